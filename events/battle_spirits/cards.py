@@ -1,0 +1,151 @@
+"""Printed facts of Battle Spirits cards, in the form catalogues and log headers hold them."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+Kind = Literal["spirit", "ultimate", "brave", "nexus", "magic"]
+"""スピリット, アルティメット, ブレイヴ, ネクサス, マジック."""
+
+Colour = Literal["red", "purple", "green", "white", "yellow", "blue"]
+Symbol = Literal["red", "purple", "green", "white", "yellow", "blue", "ultimate", "god"]
+"""シンボル: a colour, 極 or 神."""
+Icon = Literal["red", "purple", "green", "white", "yellow", "blue", "ultimate", "god", "any"]
+"""軽減シンボル, an icon that lowers the cost: a symbol's kind, or 全 for any colour."""
+
+COLOURS: tuple[Colour, ...] = ("red", "purple", "green", "white", "yellow", "blue")
+
+
+class Fact(Struct, frozen=True, omit_defaults=True, gc=False, forbid_unknown_fields=True):
+    """A part of a card."""
+
+
+class Level(Fact, frozen=True):
+    """A level line Lv: with `cores` on it or more, the card has this level and `bp`."""
+
+    level: int
+    cores: int
+    bp: int | None = None
+
+
+class CombinedLevel(Fact, frozen=True):
+    """What a brave adds to the host it is combined with."""
+
+    level: int = 1
+    cores: int = 0
+    bp_plus: int = 0
+
+
+class OwnCost(Fact, frozen=True):
+    """A cost beside the card's own, with its own icons: mirage ミラージュ, accel アクセル."""
+
+    cost: int
+    reduction: Mapping[Icon, int] = {}
+
+
+class Trait(Fact, frozen=True):
+    """What a card must be. All that is stated must hold; nothing stated fits every card."""
+
+    type: Kind | None = None
+    color: Colour | None = None
+    family: str | None = None
+    name: str | None = None
+    min_cost: int | None = None
+    max_cost: int | None = None
+    no_effect_text: bool | None = None
+    subtype: str | None = None
+
+
+class AnyOf(Fact, frozen=True):
+    """One of several traits is enough."""
+
+    any_of: tuple[Trait, ...]
+
+
+class TwoHosts(Fact, frozen=True):
+    """The conditions of a brave with a left and a right host 異魔神."""
+
+    left: AnyOf
+    right: AnyOf
+
+
+class Need(Trait, frozen=True):
+    """So many own cards of a trait."""
+
+    count: int = 1
+
+
+class SummonCondition(Fact, frozen=True):
+    """召喚条件 of an ultimate: every need that is stated must be met by own field cards."""
+
+    own_spirits_at_least: Need | None = None
+    own_ultimates_at_least: Need | None = None
+    own_braves_at_least: Need | None = None
+    own_nexuses_at_least: Need | None = None
+    own_cards_at_least: Need | None = None
+    any_of: tuple["SummonCondition", ...] = ()
+
+
+class Transmigration(Fact, frozen=True):
+    """転召: on being summoned, all cores of an own spirit of this cost or more go to `to`."""
+
+    min_cost: int
+    to: Literal["void", "core_trash", "reserve"] = "void"
+
+
+class Limit(Fact, frozen=True):
+    """How a dated list restricts the card; `max_copies` unknown where the list does not say."""
+
+    status: str
+    max_copies: int | None = None
+
+
+class Card(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+    """One card as printed. What is None is not stated by the catalogue and holds no action up."""
+
+    id: str
+    type: Kind
+    cost: int
+    name: str = ""
+    name_en: str = ""
+    colors: tuple[Colour, ...] = ()
+    reduction: Mapping[Icon, int] = {}
+    symbols: Mapping[Symbol, int] = {}
+    family: tuple[str, ...] = ()
+    levels: tuple[Level, ...] = ()
+    subtype: Literal["", "grandwalker", "grandstone", "contract"] = ""
+    brave_condition: AnyOf | TwoHosts | None = None
+    brave_bp: int | None = None
+    brave_levels: tuple[CombinedLevel, ...] = ()
+    two_hosts: bool = False
+    summon_condition: SummonCondition | None = None
+    transmigration: Transmigration | None = None
+    mirage: OwnCost | None = None
+    accel: OwnCost | None = None
+    has_burst: bool | None = None
+    has_main: bool | None = None
+    has_flash: bool | None = None
+    has_main_step_effect: bool | None = None
+    flash_in_main: bool = True
+    no_effect_text: bool | None = None
+    cores_protected: bool = False
+    copies: int = 3
+    limited: Limit | None = None
+    note: str = ""
+
+    @property
+    def minimum(self) -> int:
+        """Cores the card needs to stay on the field: those of its lowest printed level."""
+        return self.levels[0].cores if self.levels else 0
+
+    @property
+    def takes_cores(self) -> bool:
+        """Whether players may put cores on it: not on 創界神 and 創界石 nexuses (BS-M6b)."""
+        return self.subtype not in ("grandwalker", "grandstone")
+
+    @property
+    def copy_limit(self) -> int:
+        """How many a deck may hold: as printed, or fewer where a list says so."""
+        listed = self.limited.max_copies if self.limited else None
+        return self.copies if listed is None else min(listed, self.copies)
