@@ -41,14 +41,14 @@ class UnknownEvent(Struct, frozen=True):
     fields: Mapping[str, object]
 
 
-class Waiver(Value, frozen=True):
+class Waiver(Value, frozen=True, kw_only=True):
     """A rule that a card's text lifts for one action; the card is the authority."""
 
     rule: str
     source: str
 
 
-class Breach(Value, frozen=True):
+class Breach(Value, frozen=True, kw_only=True):
     """One rule broken, with the facts the verdict used."""
 
     rule: str

@@ -15,7 +15,7 @@ from senpu.events.match import SHARED, Penalty
 Slot = Literal["left", "right"]
 
 
-class Adjustment(Value, frozen=True):
+class Adjustment(Value, frozen=True, kw_only=True):
     """What the text of `source` does to one cost.
 
     `set` replaces the printed cost, `add` changes it before reduction, `icons` and `symbols` add
@@ -32,7 +32,7 @@ class Adjustment(Value, frozen=True):
     free: bool = False
 
 
-class Cost(Value, frozen=True):
+class Cost(Value, frozen=True, kw_only=True):
     """How a cost コスト came about: printed, lowered icon by icon 軽減, payable."""
 
     printed: int
@@ -41,7 +41,7 @@ class Cost(Value, frozen=True):
     payable: int
 
 
-class CoreMove(Value, frozen=True):
+class CoreMove(Value, frozen=True, kw_only=True):
     """`n` cores from one place to another, the soul core among them or not."""
 
     source: str
@@ -50,7 +50,7 @@ class CoreMove(Value, frozen=True):
     soul: bool = False
 
 
-class Action(Event, frozen=True):
+class Action(Event, frozen=True, kw_only=True):
     """What a player chose to do, and what card texts do to it as the scribe asserts.
 
     `effects` is what the texts involved did, `keep` the braves whose host left and the cores that
@@ -65,7 +65,7 @@ class Action(Event, frozen=True):
     targets: tuple[str, ...] = ()
 
 
-class PaidAction(Action, frozen=True):
+class PaidAction(Action, frozen=True, kw_only=True):
     """An action with a cost."""
 
     card: str
@@ -76,7 +76,7 @@ class PaidAction(Action, frozen=True):
     cost: Cost | None = None
 
 
-class Summoned(PaidAction, frozen=True):
+class Summoned(PaidAction, frozen=True, kw_only=True):
     """召喚: a spirit, an ultimate, a brave; with `onto` a direct brave 直接合体."""
 
     place: Cores = {}
@@ -86,24 +86,24 @@ class Summoned(PaidAction, frozen=True):
     id: str = ""
 
 
-class NexusDeployed(PaidAction, frozen=True):
+class NexusDeployed(PaidAction, frozen=True, kw_only=True):
     """配置."""
 
     place: Cores = {}
     id: str = ""
 
 
-class MagicUsed(PaidAction, frozen=True):
+class MagicUsed(PaidAction, frozen=True, kw_only=True):
     """使用 of a magic: its main or its flash effect."""
 
     effect: Literal["main", "flash"] = "main"
 
 
-class MirageSet(PaidAction, frozen=True):
+class MirageSet(PaidAction, frozen=True, kw_only=True):
     """ミラージュのセット, for the mirage cost."""
 
 
-class EffectUsed(PaidAction, frozen=True):
+class EffectUsed(PaidAction, frozen=True, kw_only=True):
     """An effect of another card: flash, own main step, accel アクセル, advent 煌臨.
 
     `card` is the id of a field card, or the number of a card in hand for accel and advent.
@@ -113,7 +113,7 @@ class EffectUsed(PaidAction, frozen=True):
     onto: str = ""
 
 
-class BurstSet(Action, frozen=True):
+class BurstSet(Action, frozen=True, kw_only=True):
     """バーストのセット: a card, or `?` made a handle, face down. `pay` only where a text asks."""
 
     card: str = "?"
@@ -123,7 +123,7 @@ class BurstSet(Action, frozen=True):
     cost: Cost | None = None
 
 
-class BraveCombined(Action, frozen=True):
+class BraveCombined(Action, frozen=True, kw_only=True):
     """合体 of a brave in spirit state スピリット状態 with a host."""
 
     brave: str
@@ -131,7 +131,7 @@ class BraveCombined(Action, frozen=True):
     slot: Slot | None = None
 
 
-class BraveSeparated(Action, frozen=True):
+class BraveSeparated(Action, frozen=True, kw_only=True):
     """分離: back to spirit state with cores of its own."""
 
     brave: str
@@ -141,7 +141,7 @@ class BraveSeparated(Action, frozen=True):
     """Which of two hosts is left, for a brave that has two."""
 
 
-class BraveExchanged(Action, frozen=True):
+class BraveExchanged(Action, frozen=True, kw_only=True):
     """交換 of the host."""
 
     brave: str
@@ -150,13 +150,13 @@ class BraveExchanged(Action, frozen=True):
     host: str = ""
 
 
-class CoresMoved(Action, frozen=True):
+class CoresMoved(Action, frozen=True, kw_only=True):
     """コアの移動: all moves at once."""
 
     moves: tuple[CoreMove, ...]
 
 
-class BurstActivated(Event, frozen=True):
+class BurstActivated(Event, frozen=True, kw_only=True):
     """バースト発動: the set card was turned up, in any step; `effects` is what it did."""
 
     player: Seat
@@ -166,7 +166,7 @@ class BurstActivated(Event, frozen=True):
     keep: Mapping[str, Cores] = {}
 
 
-class EffectResolved(Event, frozen=True):
+class EffectResolved(Event, frozen=True, kw_only=True):
     """A card's text did this: `source` is the id or number of the card, or what else it was."""
 
     source: str
@@ -174,7 +174,7 @@ class EffectResolved(Event, frozen=True):
     keep: Mapping[str, Cores] = {}
 
 
-class RulingGiven(Event, frozen=True):
+class RulingGiven(Event, frozen=True, kw_only=True):
     """A judge ruled; `effects` is the remedy as carried out at the table."""
 
     judge: str
@@ -185,14 +185,14 @@ class RulingGiven(Event, frozen=True):
     effects: tuple[Effect, ...] = ()
 
 
-class CoreGained(Event, frozen=True):
+class CoreGained(Event, frozen=True, kw_only=True):
     """Core step コアステップ."""
 
     player: Seat
     n: int = 1
 
 
-class Refreshed(Event, frozen=True):
+class Refreshed(Event, frozen=True, kw_only=True):
     """Refresh step リフレッシュステップ: cards turned upright, cores of the trash back."""
 
     player: Seat
@@ -200,7 +200,7 @@ class Refreshed(Event, frozen=True):
     cores: int
 
 
-class CardDepleted(Event, frozen=True):
+class CardDepleted(Event, frozen=True, kw_only=True):
     """消滅: too few cores; the card goes to the trash, its last `cores` to the reserve."""
 
     player: Seat
@@ -208,14 +208,14 @@ class CardDepleted(Event, frozen=True):
     cores: int = 0
 
 
-class BraveLeft(Event, frozen=True):
+class BraveLeft(Event, frozen=True, kw_only=True):
     """A combined brave went to the trash with its host."""
 
     player: Seat
     id: str
 
 
-class BraveKept(Event, frozen=True):
+class BraveKept(Event, frozen=True, kw_only=True):
     """A brave stayed in spirit state when its host left, on cores put there."""
 
     player: Seat
@@ -224,7 +224,7 @@ class BraveKept(Event, frozen=True):
     soul: bool = False
 
 
-class BraveReleased(Event, frozen=True):
+class BraveReleased(Event, frozen=True, kw_only=True):
     """A brave whose condition no longer fits came apart from its host."""
 
     player: Seat
@@ -232,21 +232,21 @@ class BraveReleased(Event, frozen=True):
     host: str
 
 
-class BurstReplaced(Event, frozen=True):
+class BurstReplaced(Event, frozen=True, kw_only=True):
     """The burst set before went face up to the trash."""
 
     player: Seat
     card: str
 
 
-class MirageReturned(Event, frozen=True):
+class MirageReturned(Event, frozen=True, kw_only=True):
     """The mirage set before went back to the hand."""
 
     player: Seat
     card: str
 
 
-class CardUsed(Event, frozen=True):
+class CardUsed(Event, frozen=True, kw_only=True):
     """A magic, after its effect, to the trash; an accel card to the tegamoto 手元."""
 
     player: Seat

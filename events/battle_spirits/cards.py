@@ -21,7 +21,7 @@ class Fact(Struct, frozen=True, omit_defaults=True, gc=False, forbid_unknown_fie
     """A part of a card."""
 
 
-class Level(Fact, frozen=True):
+class Level(Fact, frozen=True, kw_only=True):
     """A level line Lv: with `cores` on it or more, the card has this level and `bp`."""
 
     level: int
@@ -29,7 +29,7 @@ class Level(Fact, frozen=True):
     bp: int | None = None
 
 
-class CombinedLevel(Fact, frozen=True):
+class CombinedLevel(Fact, frozen=True, kw_only=True):
     """What a brave adds to the host it is combined with."""
 
     level: int = 1
@@ -37,14 +37,14 @@ class CombinedLevel(Fact, frozen=True):
     bp_plus: int = 0
 
 
-class OwnCost(Fact, frozen=True):
+class OwnCost(Fact, frozen=True, kw_only=True):
     """A cost beside the card's own, with its own icons: mirage ミラージュ, accel アクセル."""
 
     cost: int
     reduction: Mapping[Icon, int] = {}
 
 
-class Trait(Fact, frozen=True):
+class Trait(Fact, frozen=True, kw_only=True):
     """What a card must be. All that is stated must hold; nothing stated fits every card."""
 
     type: Kind | None = None
@@ -57,26 +57,26 @@ class Trait(Fact, frozen=True):
     subtype: str | None = None
 
 
-class AnyOf(Fact, frozen=True):
+class AnyOf(Fact, frozen=True, kw_only=True):
     """One of several traits is enough."""
 
     any_of: tuple[Trait, ...]
 
 
-class TwoHosts(Fact, frozen=True):
+class TwoHosts(Fact, frozen=True, kw_only=True):
     """The conditions of a brave with a left and a right host 異魔神."""
 
     left: AnyOf
     right: AnyOf
 
 
-class Need(Trait, frozen=True):
+class Need(Trait, frozen=True, kw_only=True):
     """So many own cards of a trait."""
 
     count: int = 1
 
 
-class SummonCondition(Fact, frozen=True):
+class SummonCondition(Fact, frozen=True, kw_only=True):
     """召喚条件 of an ultimate: every need that is stated must be met by own field cards."""
 
     own_spirits_at_least: Need | None = None
@@ -87,14 +87,14 @@ class SummonCondition(Fact, frozen=True):
     any_of: tuple["SummonCondition", ...] = ()
 
 
-class Transmigration(Fact, frozen=True):
+class Transmigration(Fact, frozen=True, kw_only=True):
     """転召: on being summoned, all cores of an own spirit of this cost or more go to `to`."""
 
     min_cost: int
     to: Literal["void", "core_trash", "reserve"] = "void"
 
 
-class Limit(Fact, frozen=True):
+class Limit(Fact, frozen=True, kw_only=True):
     """How a dated list restricts the card; `max_copies` unknown where the list does not say."""
 
     status: str

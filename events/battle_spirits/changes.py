@@ -18,11 +18,11 @@ Cores = Mapping[str, int]
 """So many cores by place."""
 
 
-class Change(Event, frozen=True):
+class Change(Event, frozen=True, kw_only=True):
     """A part of an effect."""
 
 
-class CoresShifted(Change, frozen=True):
+class CoresShifted(Change, frozen=True, kw_only=True):
     """Cores of `player` went from one place to another; `soul`: the soul core among them."""
 
     player: Seat
@@ -34,7 +34,7 @@ class CoresShifted(Change, frozen=True):
     """The other player, where the target is that player's."""
 
 
-class CardMoved(Change, frozen=True):
+class CardMoved(Change, frozen=True, kw_only=True):
     """A card of `player` changed zone; one on the field leaves its cores to the reserve."""
 
     player: Seat
@@ -44,7 +44,7 @@ class CardMoved(Change, frozen=True):
     cause: Literal["", "destroyed", "returned", "discarded"] = ""
 
 
-class CardFielded(Change, frozen=True):
+class CardFielded(Change, frozen=True, kw_only=True):
     """An effect put or summoned a card; `place` says whence the cores on it came."""
 
     player: Seat
@@ -55,35 +55,35 @@ class CardFielded(Change, frozen=True):
     soul: bool = False
 
 
-class DeckDrawn(Change, frozen=True):
+class DeckDrawn(Change, frozen=True, kw_only=True):
     """Cards from the deck to the hand."""
 
     player: Seat
     n: int
 
 
-class DeckTrashed(Change, frozen=True):
+class DeckTrashed(Change, frozen=True, kw_only=True):
     """Cards from the top of the deck to the trash: the known ones by number, others `?`."""
 
     player: Seat
     cards: tuple[str, ...]
 
 
-class CardTurned(Change, frozen=True):
+class CardTurned(Change, frozen=True, kw_only=True):
     """A field card was exhausted, refreshed or heavily exhausted."""
 
     card: str
     state: State
 
 
-class LevelCostSet(Change, frozen=True):
+class LevelCostSet(Change, frozen=True, kw_only=True):
     """A field card needs `minimum` cores for its lowest level from now on."""
 
     card: str
     minimum: int
 
 
-class CoresProtected(Change, frozen=True):
+class CoresProtected(Change, frozen=True, kw_only=True):
     """Nobody may take cores from a field card, until `on` is false again."""
 
     card: str
