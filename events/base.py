@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -38,7 +38,7 @@ class UnknownEvent(Struct, frozen=True):
     """An event of a type this version does not know: kept, shown, never interpreted."""
 
     type: str
-    fields: Mapping[str, object]
+    fields: Mapping[str, Any]
 
 
 class Waiver(Value, frozen=True, kw_only=True):

@@ -1,7 +1,7 @@
 """Events that every game shares. Their names are storage: see `senpu.events`."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 from senpu.events.base import Event, Seat
 
@@ -55,7 +55,7 @@ class CardDeclared(Event, frozen=True, kw_only=True):
 
     alias: str
     card: str
-    facts: Mapping[str, object] = {}
+    facts: Mapping[str, Any] = {}
 
 
 class CardIdentified(Event, frozen=True, kw_only=True):

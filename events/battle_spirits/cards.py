@@ -63,11 +63,12 @@ class AnyOf(Fact, frozen=True, kw_only=True):
     any_of: tuple[Trait, ...]
 
 
-class TwoHosts(Fact, frozen=True, kw_only=True):
-    """The conditions of a brave with a left and a right host 異魔神."""
+class BraveCondition(Fact, frozen=True, kw_only=True):
+    """合体条件: one of several traits; of a brave with two hosts 異魔神, a condition a side."""
 
-    left: AnyOf
-    right: AnyOf
+    any_of: tuple[Trait, ...] = ()
+    left: AnyOf | None = None
+    right: AnyOf | None = None
 
 
 class Need(Trait, frozen=True, kw_only=True):
@@ -115,7 +116,7 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     family: tuple[str, ...] = ()
     levels: tuple[Level, ...] = ()
     subtype: Literal["", "grandwalker", "grandstone", "contract"] = ""
-    brave_condition: AnyOf | TwoHosts | None = None
+    brave_condition: BraveCondition | None = None
     brave_bp: int | None = None
     brave_levels: tuple[CombinedLevel, ...] = ()
     two_hosts: bool = False
