@@ -34,8 +34,11 @@ class Event(Value, frozen=True, tag_field="type", tag=snake_case):
     """Something that happened."""
 
 
-class UnknownEvent(Struct, frozen=True):
-    """An event of a type this version does not know: kept, shown, never interpreted."""
+class UnknownEvent(Event, frozen=True, tag=False):
+    """An event of a type this version does not know: kept, shown, never interpreted.
+
+    `fields` is the stored JSON object without its type.
+    """
 
     type: str
     fields: Mapping[str, Any]

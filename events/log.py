@@ -1,0 +1,251 @@
+"""The file a match is recorded in: read it, create it, append to it. The only I/O of this package.
+
+One writer a log, held off by a lock beside it (`NAME.jsonl.lock`, which stays behind; the kernel
+frees the lock itself when a program dies). What `append` has returned from is on the disk.
+"""
+
+import os
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, ExitStack, suppress
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+from filelock import FileLock, Timeout
+
+from senpu.events.chain import LogFile, Tip, read_bytes, seal_entry, seal_header
+from senpu.events.codec import codec
+from senpu.events.damage import Fault, LogDamaged, Reason
+from senpu.events.envelope import FORMAT, Entry, Header
+from senpu.events.errors import (
+    EndRecordWrong,
+    EntryUnfit,
+    FormatOld,
+    LogChanged,
+    LogClosed,
+    LogError,
+    LogExists,
+    LogLocked,
+    LogUnavailable,
+    SequenceConflict,
+    WriteFailed,
+)
+from senpu.events.upcast import CURRENT, STEPS, Steps
+
+_LOCK: Final = ".lock"
+_BINARY: Final[int] = getattr(os, "O_BINARY", 0)  # else Windows changes the line ends
+_sync: Final = getattr(os, "fdatasync", os.fsync)
+
+_REFUSALS: Final[dict[Reason, type[LogError]]] = {
+    "sequence": SequenceConflict,
+    "after_end": LogClosed,
+    "end_record": EndRecordWrong,
+}
+
+
+def read(path: str | Path, steps: Steps = STEPS) -> LogFile:
+    """The log at `path`, as `chain.read_bytes` gives it. Raises `LogUnavailable` besides."""
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise LogUnavailable(path, error.strerror) from error
+    return read_bytes(data, str(path), steps)
+
+
+class LogWriter:
+    """The one writer of a log; a context manager.
+
+    `log` is what the file held on opening, `tip` where it ends now, `torn` the file into which a
+    torn last line was set aside.
+    """
+
+    def __init__(self, path: Path, lock: FileLock) -> None:
+        with ExitStack() as held:
+            held.enter_context(_acquired(lock))
+            self.path = path
+            self._fd = os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
+            held.callback(os.close, self._fd)
+            self.log = _continuable(path)
+            self.tip: Tip = self.log.tip
+            self._size = self.log.size
+            self.torn = self._mend()
+            self._held = held.pop_all()
+
+    @classmethod
+    def create(cls, path: str | Path, header: Header) -> Self:
+        """A new log. Raises `LogExists`, `LogLocked`, `LogUnavailable`, `GameUnknown`."""
+        path = Path(path).resolve()
+        line, _ = seal_header(header)
+        read_bytes(line, str(path))
+        try:
+            lock = _lock(path)
+            with _acquired(lock):
+                _create(path, line)
+                return cls(path, lock)
+        except OSError as error:
+            raise LogUnavailable(path, error.strerror) from error
+
+    @classmethod
+    def open(cls, path: str | Path) -> Self:
+        """A log to be continued; a torn last line is set aside.
+
+        Raises `LogLocked`, `LogDamaged`, `FormatOld` and what `read` raises.
+        """
+        path = Path(path).resolve()
+        try:
+            path.stat()
+            return cls(path, _lock(path))
+        except OSError as error:
+            raise LogUnavailable(path, error.strerror) from error
+
+    def append(self, entries: Sequence[Entry], expected: int) -> None:
+        """Put entries on the disk, all by one write; `expected` is the number due to the first.
+
+        Raises `SequenceConflict`, `LogChanged`, `LogClosed`, `EndRecordWrong`, `EntryUnfit`,
+        `WriteFailed`; the log is then as it was.
+        """
+        if expected != self.tip.entries + 1:
+            raise SequenceConflict(self.path, expected, self.tip.entries + 1)
+        data, tip = self._sealed(entries)
+        self._check_untouched()
+        self._write(data)
+        self.tip = tip
+
+    def close(self) -> None:
+        """Free the log for other writers."""
+        self._fd = -1
+        self._held.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _mend(self) -> Path | None:
+        if self.log.unterminated:
+            self._write(b"\n")
+        if self.log.torn is None:
+            return None
+        aside = _set_aside(self.path, self.log.torn)
+        self._cut()
+        return aside
+
+    def _sealed(self, entries: Sequence[Entry]) -> tuple[bytes, Tip]:
+        lines: list[bytes] = []
+        tip = self.tip
+        for entry in entries:
+            try:
+                line, tip = seal_entry(entry, tip)
+                codec(self.log.header.game).decode(line)
+            except Fault as fault:
+                raise _REFUSALS[fault.reason](self.path, *fault.facts) from fault
+            except (ValueError, TypeError, RecursionError) as error:
+                raise EntryUnfit(entry.seq, error) from error
+            lines.append(line)
+        return b"".join(lines), tip
+
+    def _check_untouched(self) -> None:
+        """The path must still lead to the file that is open, and to nothing more or less."""
+        with suppress(OSError):
+            found = self.path.stat()
+            if os.path.samestat(found, os.fstat(self._fd)) and found.st_size == self._size:
+                return
+        raise LogChanged(self.path)
+
+    def _write(self, data: bytes) -> None:
+        try:
+            _write_all(self._fd, data)
+            _sync(self._fd)
+        except BaseException as error:
+            with suppress(OSError):
+                self._cut()
+            if isinstance(error, OSError):
+                raise WriteFailed(self.path, error.strerror) from error
+            raise
+        self._size += len(data)
+
+    def _cut(self) -> None:
+        os.ftruncate(self._fd, self._size)
+        _sync(self._fd)
+
+
+def _continuable(path: Path) -> LogFile:
+    log = read(path)
+    if log.damage:
+        raise LogDamaged(path, log.damage)
+    if log.format != CURRENT:
+        raise FormatOld(path, f"senpu/{log.format}", FORMAT)
+    return log
+
+
+def _lock(path: Path) -> FileLock:
+    path.parent.stat()  # the lock would make a directory that is mistyped
+    return FileLock(f"{path}{_LOCK}", timeout=0, thread_local=False)
+
+
+def _acquired(lock: FileLock) -> AbstractContextManager[object]:
+    """Holds the lock until the context ends; it may be held more than once by its owner."""
+    try:
+        return lock.acquire()
+    except Timeout as error:
+        raise LogLocked(lock.lock_file.removesuffix(_LOCK)) from error
+
+
+def _create(path: Path, line: bytes) -> None:
+    """The file with its header appears complete or not at all, and never over another."""
+    draft = path.with_name(f"{path.name}.new")
+    try:
+        _write_durably(draft, line, "wb")
+        _publish(draft, path)
+    finally:
+        draft.unlink(missing_ok=True)
+    _sync_directory(path.parent)
+
+
+def _publish(draft: Path, path: Path) -> None:
+    try:
+        os.link(draft, path)
+    except FileExistsError as error:
+        raise LogExists(path) from error
+    except OSError as error:  # a file system without hard links; the lock keeps other writers off
+        if path.exists():
+            raise LogExists(path) from error
+        draft.rename(path)
+
+
+def _set_aside(path: Path, torn: bytes) -> Path:
+    places = (path.with_name(f"{path.name}.torn-{n}") for n in count(1))
+    aside = next(place for place in places if not place.exists())
+    _write_durably(aside, torn, "xb")
+    _sync_directory(path.parent)
+    return aside
+
+
+def _write_durably(path: Path, data: bytes, mode: str) -> None:
+    with path.open(mode) as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _write_all(fd: int, data: bytes) -> None:
+    left = memoryview(data)
+    while left:
+        left = left[os.write(fd, left) :]
+
+
+def _sync_directory(path: Path) -> None:
+    if os.name == "nt":  # a directory cannot be opened there
+        return
+    fd = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)
