@@ -1,0 +1,1 @@
+"""Battle Spirits: its board, its rules, and what follows from them."""

@@ -1,0 +1,104 @@
+"""What the typed changes of a card's text do to the board."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from senpu.events.base import Seat
+from senpu.events.battle_spirits.changes import (
+    BraveParted, CardFielded, CardMoved, CardTurned, CoresProtected, CoresShifted, DeckDrawn,
+    DeckTrashed, Effect, LevelCostSet,
+)  # fmt: skip
+from senpu.projections.battle_spirits.board import Board, FieldCard, Side, printed
+from senpu.projections.battle_spirits.moving import (
+    dropped, fielded, put, separate, shift, taken, turned, without,
+)  # fmt: skip
+
+
+def changed(board: Board, effect: Effect) -> Board:
+    """The board after one typed change."""
+    return CHANGES[type(effect)](board, effect)
+
+
+def _with(board: Board, seat: Seat, side: Side) -> Board:
+    return replace(board, sides={**board.sides, seat: side})
+
+
+def cores_shifted(board: Board, effect: CoresShifted) -> Board:
+    giver = effect.player
+    taker = effect.owner or giver
+    soul = effect.target if effect.soul and taker == giver else ""
+    board = _with(board, giver, shift(board.sides[giver], {effect.source: -effect.n}, soul))
+    return _with(board, taker, shift(board.sides[taker], {effect.target: effect.n}))
+
+
+def card_moved(board: Board, effect: CardMoved) -> Board:
+    side = board.sides[effect.player]
+    if effect.source == "field":
+        return _with(board, effect.player, without(side, effect.card, effect.target))
+    side = dropped(taken(side, effect.card, effect.source), effect.card, effect.target)
+    return _with(board, effect.player, side)
+
+
+def card_fielded(board: Board, effect: CardFielded) -> Board:
+    side = taken(board.sides[effect.player], effect.card, effect.source)
+    card = printed(board, effect.card)
+    token = effect.source == "token"
+    side = fielded(side, FieldCard(effect.id, card, minimum=card.minimum, token=token))
+    return _with(board, effect.player, put(side, effect.id, effect.place, soul=effect.soul))
+
+
+def deck_drawn(board: Board, effect: DeckDrawn) -> Board:
+    side = board.sides[effect.player]
+    drawn = replace(side, deck=side.deck - effect.n, hand=side.hand + effect.n)
+    return _with(board, effect.player, drawn)
+
+
+def deck_trashed(board: Board, effect: DeckTrashed) -> Board:
+    side = board.sides[effect.player]
+    milled = replace(
+        side, deck=side.deck - len(effect.cards), trash=side.trash + tuple(effect.cards)
+    )
+    return _with(board, effect.player, milled)
+
+
+def card_turned(board: Board, effect: CardTurned) -> Board:
+    side = board.side(effect.card)
+    return _with(board, side.seat, turned(side, effect.card, effect.state))
+
+
+def _marked(board: Board, id: str, **marks: Any) -> Board:
+    side = board.side(id)
+    card = side.field.get(id)
+    if card is None:
+        return board
+    return _with(board, side.seat, replace(side, field={**side.field, id: replace(card, **marks)}))
+
+
+def level_cost_set(board: Board, effect: LevelCostSet) -> Board:
+    return _marked(board, effect.card, minimum=effect.minimum)
+
+
+def cores_protected(board: Board, effect: CoresProtected) -> Board:
+    return _marked(board, effect.card, protected=effect.on)
+
+
+def brave_parted(board: Board, effect: BraveParted) -> Board:
+    side = board.side(effect.brave)
+    return _with(board, side.seat, separate(side, effect.brave, effect.host))
+
+
+CHANGES: Mapping[type[Any], Callable[[Board, Any], Board]] = {
+    CoresShifted: cores_shifted,
+    CardMoved: card_moved,
+    CardFielded: card_fielded,
+    DeckDrawn: deck_drawn,
+    DeckTrashed: deck_trashed,
+    CardTurned: card_turned,
+    LevelCostSet: level_cost_set,
+    CoresProtected: cores_protected,
+    BraveParted: brave_parted,
+}
+
+

@@ -1,0 +1,160 @@
+"""What happens by itself: everything that follows an event by rule, until the board is at rest."""
+
+from collections.abc import Iterator, Mapping
+
+from senpu.events.base import Event, Seat, other
+from senpu.events.battle_spirits import (
+    BraveKept, BraveLeft, BraveReleased, BurstReplaced, BurstSet, CardDepleted, CardUsed,
+    CoreGained, EffectUsed, MagicUsed, MirageReturned, MirageSet, Refreshed,
+)  # fmt: skip
+from senpu.events.battle_spirits.changes import Cores
+from senpu.events.match import (
+    CardsDrawn, HandDrawn, MatchEnded, MatchStarted, PlayerConceded, StepEntered, TurnStarted,
+)  # fmt: skip
+from senpu.projections.battle_spirits.board import Board, FieldCard, Side
+from senpu.projections.battle_spirits.evolve import evolve
+from senpu.projections.battle_spirits.play import soul_use
+from senpu.projections.battle_spirits.play_table import STEPS, steps_of
+
+OPENING_HAND = 4
+
+Kept = Mapping[str, Cores]
+NONE_KEPT: Kept = {}
+
+
+def follow(before: Board, board: Board, event: Event) -> tuple[tuple[Event, ...], Board]:
+    """What follows an event, given the board before and right after it, and the board at rest."""
+    then: list[Event] = []
+    first = AT_ONCE.get(type(event))
+    if first:
+        for consequence in first(before, event):
+            then.append(consequence)
+            board = evolve(board, consequence)
+    kept = getattr(event, "keep", NONE_KEPT)
+    while settled := next(_unsettled(board, kept), None):
+        then.append(settled)
+        board = evolve(board, settled)
+    if not board.over and (ended := _ended(board)):
+        then.append(ended)
+        board = evolve(board, ended)
+    return tuple(then), board
+
+
+def _unsettled(board: Board, kept: Kept) -> Iterator[Event]:
+    """Cards that cannot stay as they are, the turn player's first (BS-M6c, BS-B9)."""
+    for seat in (board.player, other(board.player)):
+        side = board.sides[seat]
+        for card in side.field.values():
+            if card.hosts:
+                if not all(host in side.field for host in card.hosts):
+                    yield _left_behind(side, card, kept)
+            elif card.cores < card.minimum:
+                yield CardDepleted(player=seat, id=card.id, cores=card.cores)
+
+
+def _left_behind(side: Side, brave: FieldCard, kept: Kept) -> Event:
+    """What becomes of a brave whose host is gone: its other host, spirit state, or the trash."""
+    gone = [host for host in brave.hosts if host not in side.field]
+    if len(gone) < len(brave.hosts):
+        return BraveReleased(player=side.seat, id=brave.id, host=gone[0])
+    place = kept.get(brave.id)
+    if place is None or not can_stand(side, brave, place):
+        return BraveLeft(player=side.seat, id=brave.id)
+    soul = soul_use(side, {}, place, "") == "place"
+    return BraveKept(player=side.seat, id=brave.id, place=place, soul=soul)
+
+
+def can_stand(side: Side, brave: FieldCard, place: Cores) -> bool:
+    """Whether these cores are there for the brave and hold it in spirit state (BS-B9a)."""
+    usable = all(
+        where == "reserve" or (where in side.field and side.field[where].card.takes_cores)
+        for where in place
+    )
+    there = all(0 < n <= side.at(where) for where, n in place.items())
+    return usable and there and sum(place.values()) >= brave.card.minimum
+
+
+def _ended(board: Board) -> MatchEnded | None:
+    dead = [seat for seat, side in board.sides.items() if side.life <= 0]
+    if not dead:
+        return None
+    winner = other(dead[0]) if len(dead) == 1 else None
+    return MatchEnded(winner=winner, reason="life")
+
+
+def magic_put_away(before: Board, event: MagicUsed) -> Iterator[Event]:
+    """BS-M4b."""
+    yield CardUsed(player=event.player, card=event.card)
+
+
+def accel_put_away(before: Board, event: EffectUsed) -> Iterator[Event]:
+    """An accel card goes to the tegamoto 手元 after its effect (digest 5.9)."""
+    if event.effect == "accel":
+        yield CardUsed(player=event.player, card=event.card, target="tegamoto")
+
+
+def burst_makes_room(before: Board, event: BurstSet) -> Iterator[Event]:
+    """BS-M7d."""
+    if old := before.sides[event.player].burst:
+        yield BurstReplaced(player=event.player, card=old)
+
+
+def mirage_makes_room(before: Board, event: MirageSet) -> Iterator[Event]:
+    """BS-M8d."""
+    if old := before.sides[event.player].mirage:
+        yield MirageReturned(player=event.player, card=old)
+
+
+def match_opens(before: Board, event: MatchStarted) -> Iterator[Event]:
+    """BS-S10."""
+    for seat, side in before.sides.items():
+        yield HandDrawn(player=seat, n=min(OPENING_HAND, side.deck))
+
+
+def turn_opens(before: Board, event: TurnStarted) -> Iterator[Event]:
+    """BS-S4 to BS-S8, as far as the step the turn went on to."""
+    if before.sides[event.player].deck <= 0:
+        yield MatchEnded(winner=other(event.player), reason="deck")
+        return
+    until = STEPS.index(event.to) if event.to in STEPS else 0
+    for step in steps_of(event.turn):
+        if 0 < STEPS.index(step) <= until:
+            yield from step_brings(before, event.player, step)
+    if event.to != "start":
+        yield StepEntered(step=event.to)
+
+
+def step_opens(before: Board, event: StepEntered) -> Iterator[Event]:
+    """What a step brings when it is entered on its own."""
+    return step_brings(before, before.player, event.step)
+
+
+def step_brings(before: Board, seat: Seat, step: str) -> Iterator[Event]:
+    """BS-S4 to BS-S6. `before` is the board before the turn or the step."""
+    side = before.sides[seat]
+    if step == "core":
+        yield CoreGained(player=seat)
+    elif step == "draw" and side.deck > 0:
+        yield CardsDrawn(player=seat, n=1)
+    elif step == "refresh":
+        tired = tuple(card.id for card in side.field.values() if card.state != "ready")
+        if tired or side.core_trash:
+            yield Refreshed(player=seat, cards=tired, cores=side.core_trash)
+
+
+def concession_ends(before: Board, event: PlayerConceded) -> Iterator[Event]:
+    """A concession loses at once (digest 1.5)."""
+    if not before.over:
+        yield MatchEnded(winner=other(event.player), reason="concession")
+
+
+AT_ONCE = {
+    MagicUsed: magic_put_away,
+    EffectUsed: accel_put_away,
+    BurstSet: burst_makes_room,
+    MirageSet: mirage_makes_room,
+    MatchStarted: match_opens,
+    TurnStarted: turn_opens,
+    StepEntered: step_opens,
+    PlayerConceded: concession_ends,
+}

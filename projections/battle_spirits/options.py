@@ -1,0 +1,34 @@
+"""The rule pack of Battle Spirits and what a match may switch in it."""
+
+from msgspec import Struct
+
+PACK = "battle-spirits/eternal-17"
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """Options of a match. The comment says which open question of the rules each one answers."""
+
+    soul_core: bool = True
+    """Each player has a soul core ソウルコア among the four of the reserve; else four normal ones."""
+    redraws: int = 1
+    """How often a player may draw the opening hand anew."""
+    exact_payment: bool = True
+    """Paying more than the payable cost is refused, as paying less is."""
+    separation_needs_cores: bool = True
+    """Separating without cores for the brave is refused; if off, the brave goes to the trash."""
+    emptied_host_refused: bool = True
+    """A host emptied by paying for its own direct brave is no host."""
+    host_must_be_free: bool = True
+    """An exchange needs a host without a brave; if off, the two braves may be swapped at once."""
+    any_takes_ultimate: bool = False
+    """An icon for any colour 全 takes 極 and 神 symbols too."""
+    magic_needs_effect: bool = True
+    """A magic with neither main nor flash effect cannot be used from hand."""
+    empty_moves_refused: bool = True
+    """Moving no core at all is no action."""
+    effect_burst_counts: bool = False
+    """A burst set by an effect uses up the one set of the turn."""
+    effect_mirage_counts: bool = False
+    """A mirage set by an effect uses up the one set of the turn."""
+    nexus_from_tegamoto_refused: bool = False
+    """A nexus at hand 手元 may not be deployed."""

@@ -1,0 +1,13 @@
+"""The rules of Battle Spirits, one file a chapter, and for each action the rules it is asked.
+
+`BOOK` is the table of all rules. BS-M… are the sentences of the official page "main step" in
+their order, BS-C… cost and payment, BS-B… braves, BS-S… turns and steps, BS-X… card texts,
+BS-R… the record itself.
+"""
+
+from senpu.projections.rules import Rulebook
+
+BOOK = Rulebook("Battle Spirits, official page メインステップ")
+MANUAL = "Battle Spirits rule manual 17.1 (Eternal)"
+QUOTED = "players' wiki and quoted articles of the comprehensive rules"
+OURS = "reading of senpu; no source states it"

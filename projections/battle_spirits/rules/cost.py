@@ -1,0 +1,219 @@
+"""Cost コスト and payment (digest 5.0.1 to 5.0.6)."""
+
+from senpu.projections.battle_spirits.play import BurstPlay, CardPlay, MiragePlay, Play
+from senpu.projections.battle_spirits.rules import BOOK, MANUAL, QUOTED
+
+BOOK.state(
+    "BS-C1",
+    "コストはカードを見せた時に確定する：印刷値、次に効果による増減",
+    "the cost is fixed when the card is shown: printed, then changed by texts",
+    at="digest 5.0.1",
+    standing="second_hand",
+    source=QUOTED,
+    force="happens",
+)
+BOOK.state(
+    "BS-C2",
+    "軽減は色ごとに、軽減シンボルと自分のフィールドの同色シンボルの少ない方。省略できない",
+    "each colour reduces by its icons or the own field's symbols, whichever is fewer; always",
+    at="cost (digest 5.0.2)",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-C2a",
+    "全の軽減シンボルは、ほかで使っていない色シンボルで軽減する",
+    "an icon for any colour 全 takes a colour symbol not used otherwise",
+    at="digest 5.0.2",
+    standing="second_hand",
+    source=QUOTED,
+    force="happens",
+)
+BOOK.state(
+    "BS-C2b",
+    "極・神の軽減シンボルは極・神のシンボルだけで軽減する",
+    "icons 極 and 神 are reduced by symbols 極 and 神 only",
+    at="digest 5.0.2",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-C3",
+    "余分なコストは軽減のあとに足す",
+    "a surcharge is added after reduction",
+    at="digest 5.0.1",
+    standing="second_hand",
+    source=QUOTED,
+    force="happens",
+)
+
+
+@BOOK.rule(
+    "BS-C4",
+    "支払コストより少なく払えない",
+    "no less than the payable cost is paid",
+    at="cost (digest 5.0.1)",
+    source=MANUAL,
+    facts="printed_cost reduced surcharge payable paid",
+    right=(
+        "{payable}個払う（コスト{printed_cost}－軽減{reduced}＋追加{surcharge}）。支払は{paid}",
+        "pay {payable} (cost {printed_cost} - reduction {reduced} + {surcharge}); paid {paid}",
+    ),
+)
+def cost_is_covered(play: CardPlay) -> bool:
+    return play.paid >= play.payable
+
+
+@BOOK.rule(
+    "BS-C4a",
+    "支払コストより多く払えない（軽減は任意ではない）",
+    "no more than the payable cost is paid (reduction is not optional)",
+    at="article 2-3-3 (digest 5.0.2)",
+    standing="inferred",
+    source=QUOTED,
+    option="exact_payment",
+    facts="printed_cost reduced surcharge payable paid",
+    right=(
+        "{payable}個払う（コスト{printed_cost}－軽減{reduced}＋追加{surcharge}）。支払は{paid}",
+        "pay {payable} (cost {printed_cost} - reduction {reduced} + {surcharge}); paid {paid}",
+    ),
+)
+def not_overpaid(play: CardPlay) -> bool:
+    return play.paid <= play.payable
+
+
+@BOOK.rule(
+    "BS-C5",
+    "コアは自分のリザーブか自分のフィールドのカードからだけ使う",
+    "cores come from the own reserve and own field cards only",
+    at="cost (digest 5.0.3)",
+    source=MANUAL,
+    facts="closed_place",
+    right=(
+        "{closed_place}ではなく、リザーブか自分のフィールドから使う",
+        "take them from the reserve or own field cards, not from {closed_place}",
+    ),
+)
+def sources_are_open(play: Play) -> bool:
+    return all(place == "reserve" or place in play.side.field for place in play.taken)
+
+
+@BOOK.rule(
+    "BS-C5a",
+    "創界神・創界石ネクサスの上のコアは支払いにも維持にも使えない",
+    "cores on grandwalker and grandstone nexuses are not used",
+    at="digest 5.0.3, U23",
+    standing="second_hand",
+    source=QUOTED,
+    facts="sealed_place",
+    right=("{sealed_place}以外から使う", "take them from elsewhere than {sealed_place}"),
+)
+def sources_are_not_sealed(play: Play) -> bool:
+    field = play.side.field
+    return all(field[place].card.takes_cores for place in play.taken if place in field)
+
+
+@BOOK.rule(
+    "BS-C5b",
+    "効果で取り除けないコアは使えない",
+    "cores that a text protects are not used",
+    at="digest 5.0.3",
+    standing="second_hand",
+    source=QUOTED,
+    facts="protected_place",
+    right=("{protected_place}以外から使う", "take them from elsewhere than {protected_place}"),
+)
+def sources_are_not_protected(play: Play) -> bool:
+    field = play.side.field
+    return not any(field[place].protected for place in play.taken if place in field)
+
+
+@BOOK.rule(
+    "BS-C5c",
+    "ある場所から、そこにあるより多くのコアは使えない",
+    "no place gives more cores than lie there",
+    at="cost (digest 5.0.3)",
+    source=MANUAL,
+    facts="short_place asked there",
+    right=(
+        "{short_place}には{there}個、{asked}個必要",
+        "{asked} are asked of {short_place}, {there} lie there",
+    ),
+)
+def cores_are_there(play: Play) -> bool:
+    at = play.side.at
+    return all(0 <= n <= at(place) for place, n in play.taken.items())
+
+
+@BOOK.rule(
+    "BS-C5d",
+    "ソウルコアは、それが置かれている場所からだけ使う",
+    "the soul core is used only from where it lies",
+    at="soul core (digest 5.0.3, 6.5)",
+    source=MANUAL,
+    facts="soul_place",
+    right=("ソウルコアは{soul_place}にある", "the soul core lies at {soul_place}"),
+)
+def soul_core_is_there(play: CardPlay) -> bool:
+    if not play.soul:
+        return True
+    pool = play.action.pay if play.soul == "pay" else getattr(play.action, "place", {})
+    return pool.get(play.side.soul, 0) > 0
+
+
+BOOK.state(
+    "BS-C6",
+    "払ったコアはソウルコアも含めて自分のコアトラッシュに置く",
+    "paid cores, the soul core too, go to the own core trash",
+    at="digest 5.0.4",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-C7",
+    "召喚・配置したカードに置くコアはコストではなく、軽減されない",
+    "cores placed on the new card are no part of the cost and are not reduced",
+    at="digest 5.0.5",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-C8",
+    "支払いや配置で維持できなくなったカードは、効果の解決後にトラッシュへ置く",
+    "a card emptied by payment or placement leaves after everything is resolved",
+    at="digest 5.0.6",
+    standing="second_hand",
+    source=QUOTED,
+    force="happens",
+)
+
+
+@BOOK.rule(
+    "BS-M7a",
+    "バーストのセットにコスト支払いは不要（効果が求めるコアだけ払う）",
+    "setting a burst is free; only what a text asks is paid",
+    at="¶ burst",
+    facts="payable paid",
+    right=("支払いは{payable}個。支払は{paid}", "pay {payable}; paid {paid}"),
+)
+def burst_set_is_free(play: BurstPlay) -> bool:
+    return play.paid == play.payable
+
+
+@BOOK.rule(
+    "BS-M8a",
+    "ミラージュのセットにはミラージュコストを支払う",
+    "the mirage cost is paid for setting a mirage",
+    at="¶ mirage",
+    facts="printed_cost reduced surcharge payable paid",
+    right=(
+        "{payable}個払う（ミラージュコスト{printed_cost}－軽減{reduced}）。支払は{paid}",
+        "pay {payable} (mirage cost {printed_cost} - reduction {reduced}); paid {paid}",
+    ),
+)
+def mirage_cost_is_paid(play: MiragePlay) -> bool:
+    return play.paid == play.payable
+
+
+SOURCES = (sources_are_open, sources_are_not_sealed, sources_are_not_protected, cores_are_there)
+PAYMENT = (cost_is_covered, not_overpaid, *SOURCES, soul_core_is_there)

@@ -1,0 +1,166 @@
+"""Magic マジック and the effects of other cards (digest 5.8 to 5.10)."""
+
+from senpu.projections.battle_spirits.play import EffectPlay, MagicPlay
+from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
+from senpu.projections.battle_spirits.rules.cost import PAYMENT
+from senpu.projections.battle_spirits.rules.main_step import (
+    FLASH_PERMISSION, FROM_HAND, card_in_hand, deck_holds_it, facts_on_record,
+)  # fmt: skip
+
+
+@BOOK.rule(
+    "BS-M4",
+    "「使用」できる手札のカードはマジック",
+    "magics are used from hand",
+    at="¶ magic",
+    facts="number kind",
+    right=("{number}は{kind}", "{number} is a {kind}"),
+)
+def is_magic(play: MagicPlay) -> bool:
+    return play.card.type == "magic"
+
+
+@BOOK.rule(
+    "BS-M4a",
+    "マジックは持っているメイン効果かフラッシュ効果のどちらか一方を発揮する",
+    "a magic's main or its flash effect is used, one that it has",
+    at="¶ magic",
+    facts="number effect",
+    right=("{number}に{effect}効果はない", "{number} has no {effect} effect"),
+)
+def magic_has_effect(play: MagicPlay) -> bool:
+    card = play.card
+    return (card.has_flash if play.effect == "flash" else card.has_main) is not False
+
+
+@BOOK.rule(
+    "BS-M4c",
+    "メイン効果もフラッシュ効果もないマジックは手札から使用できない",
+    "a magic with neither main nor flash effect is not used from hand",
+    at="digest 5.8",
+    source=OURS,
+    standing="inferred",
+    option="magic_needs_effect",
+    facts="number",
+    right=("バーストかミラージュとしてセットする", "set it as burst or mirage"),
+)
+def magic_has_any_effect(play: MagicPlay) -> bool:
+    return (play.card.has_flash, play.card.has_main) != (False, False)
+
+
+BOOK.state(
+    "BS-M4b",
+    "使用したマジックは、効果を解決したのちトラッシュに置く",
+    "a magic goes to the trash after its effect is resolved",
+    at="¶ magic",
+    force="happens",
+)
+
+
+@BOOK.rule(
+    "BS-M4d",
+    "メインステップに使えないと書かれたフラッシュ効果はメインステップに使えない",
+    "a flash effect whose text excludes the main step is not used there",
+    at="card texts (digest 5.8)",
+    source=QUOTED,
+    standing="second_hand",
+    facts="number step",
+    right=("{number}はバトル中に使う", "use {number} in a battle"),
+)
+def flash_may_be_used_here(play: MagicPlay | EffectPlay) -> bool:
+    barred = play.effect == "flash" and not play.card.flash_in_main
+    return not (barred and play.board.step == "main")
+
+
+@BOOK.rule(
+    "BS-M5a",
+    "マジック以外のフラッシュ効果も、持っているカードのものを使用できる",
+    "flash effects of other cards are used if the card has one",
+    at="¶ flash effects",
+    facts="number",
+    right=("{number}にフラッシュ効果はない", "{number} has no flash effect"),
+)
+def card_has_flash(play: EffectPlay) -> bool:
+    return play.effect != "flash" or play.card.has_flash is not False
+
+
+@BOOK.rule(
+    "BS-M5b",
+    "『自分のメインステップ』の任意効果も、持っているカードのものを使用できる",
+    "optional 'own main step' effects are used if the card has one",
+    at="¶ main step effects",
+    facts="number step",
+    right=(
+        "{number}に『自分のメインステップ』の効果はない",
+        "{number} has no 'own main step' effect",
+    ),
+)
+def card_has_main_step_effect(play: EffectPlay) -> bool:
+    return play.effect != "main_step" or play.card.has_main_step_effect is not False
+
+
+@BOOK.rule(
+    "BS-M5d",
+    "フィールドのカードの効果は、自分のフィールドにあるカードのものを使う",
+    "an effect of a field card is used by its owner while it lies there",
+    at="¶ flash effects",
+    facts="number",
+    right=("自分のフィールドのカードを選ぶ", "choose a card on the own field"),
+)
+def effect_source_is_own(play: EffectPlay) -> bool:
+    return _from_hand(play) or play.action.card in play.field
+
+
+def _from_hand(play: EffectPlay) -> bool:
+    return play.effect in ("accel", "advent")
+
+
+@BOOK.rule(
+    "BS-M5e",
+    "アクセルは、アクセルを持つ手札のカードをそのコストで使う",
+    "accel is used from hand, by a card that has it, for its own cost",
+    at="digest 5.9",
+    source=QUOTED,
+    standing="second_hand",
+    facts="number zone",
+    right=("アクセルを持つ手札のカードを選ぶ", "choose a card in hand that has accel"),
+)
+def accel_is_there(play: EffectPlay) -> bool:
+    return play.effect != "accel" or (play.card.accel is not None and play.zone == "hand")
+
+
+@BOOK.rule(
+    "BS-M5f",
+    "煌臨は、自分のソウルコアをトラッシュに置き、自分のスピリットかアルティメットに重ねる",
+    "advent puts the own soul core in the trash and lies on an own spirit or ultimate",
+    at="digest 5.9",
+    source=QUOTED,
+    standing="second_hand",
+    facts="number soul_place",
+    right=(
+        "ソウルコア（{soul_place}）を払い、重ねるカードを選ぶ",
+        "pay the soul core (at {soul_place}) and name the card it lies on",
+    ),
+)
+def advent_is_paid(play: EffectPlay) -> bool:
+    if play.effect != "advent":
+        return True
+    under = play.field.get(play.action.onto)
+    paid = play.soul == "pay" and play.paid == 1
+    return paid and under is not None and under.kind in ("spirit", "ultimate")
+
+
+MAGIC = (
+    *FLASH_PERMISSION, is_magic, *FROM_HAND, magic_has_effect, magic_has_any_effect,
+    flash_may_be_used_here, *PAYMENT,
+)  # fmt: skip
+EFFECT = (
+    *FLASH_PERMISSION, effect_source_is_own, card_has_flash, card_has_main_step_effect,
+    flash_may_be_used_here, *PAYMENT,
+)  # fmt: skip
+ACCEL = (
+    *FLASH_PERMISSION, facts_on_record, card_in_hand, deck_holds_it, accel_is_there, *PAYMENT,
+)  # fmt: skip
+ADVENT = (
+    *FLASH_PERMISSION, facts_on_record, card_in_hand, deck_holds_it, advent_is_paid, *PAYMENT[2:],
+)  # fmt: skip

@@ -1,0 +1,134 @@
+"""Main step メインステップ: who may act, when, and with which card."""
+
+from senpu.projections.battle_spirits.board import UNKNOWN
+from senpu.projections.battle_spirits.play import CardPlay, EffectPlay, MagicPlay, Play
+from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
+
+
+@BOOK.rule(
+    "BS-M0",
+    "メインステップの行動は、ターンプレイヤーが自分のメインステップに行う",
+    "only the turn player acts, in the own main step",
+    at="¶1",
+    facts="player turn_player step",
+    right=(
+        "{turn_player}のメインステップを待つ（今は{step}）",
+        "wait for the main step of the acting player; now it is {turn_player}'s {step} step",
+    ),
+)
+def own_main_step(play: Play) -> bool:
+    return play.board.step == "main" and play.action.player == play.board.player
+
+
+@BOOK.rule(
+    "BS-M0a",
+    "フラッシュ効果は自分のメインステップか、アタックステップのフラッシュタイミングに使う",
+    "a flash effect is used in the own main step or at flash timing of an attack step",
+    at="magic (digest 5.8)",
+    facts="player turn_player step",
+    right=(
+        "自分のメインステップかアタックステップで使う（今は{turn_player}の{step}）",
+        "use it in the own main step or an attack step; now it is {turn_player}'s {step} step",
+    ),
+)
+def flash_timing(play: MagicPlay | EffectPlay) -> bool:
+    in_battle = play.action.effect == "flash" and play.board.step == "attack"
+    return in_battle or (play.board.step == "main" and play.action.player == play.board.player)
+
+
+@BOOK.rule(
+    "BS-S0",
+    "対戦が終わったあとは行動できない",
+    "nobody acts after the end of the match",
+    at="ending (digest 1.5)",
+    standing="inferred",
+    source=OURS,
+)
+def match_is_on(play: Play) -> bool:
+    return not play.board.over
+
+
+@BOOK.rule(
+    "BS-X1",
+    "カードの効果がその行動を禁じていない",
+    "no card's text forbids the action",
+    at="card texts",
+    facts="bars",
+    right=("{bars}の効果が禁じている", "the text of {bars} forbids it"),
+)
+def no_text_forbids(play: Play) -> bool:
+    return not play.action.barred
+
+
+@BOOK.rule(
+    "BS-R1",
+    "使うカードの印刷内容が記録にある",
+    "the printed facts of the card are on record",
+    at="record",
+    standing="inferred",
+    source=OURS,
+    facts="number",
+    right=(
+        "{number}をカードデータで宣言する",
+        "declare {number} with its facts, or check the number",
+    ),
+)
+def facts_on_record(play: CardPlay) -> bool:
+    return play.action.card in play.board.book.cards
+
+
+@BOOK.rule(
+    "BS-H1",
+    "使うカードは手札（許可があれば手元）にある",
+    "the card is in the hand (with permission: at hand 手元)",
+    at="summoning, deploying, using, setting",
+    facts="number zone",
+    right=("{zone}にあるカードを使う", "play a card that is in the {zone}"),
+)
+def card_in_hand(play: CardPlay) -> bool:
+    side, card = play.side, play.action.card
+    if play.zone == "tegamoto":
+        return card in side.tegamoto
+    return card in side.known or len(side.known) < side.hand
+
+
+@BOOK.rule(
+    "BS-H2",
+    "登録したデッキの枚数を超えるカードは使えない",
+    "no more copies appear than the declared deck holds",
+    at="deck lists",
+    standing="inferred",
+    source=OURS,
+    facts="number copies elsewhere",
+    right=(
+        "デッキには{copies}枚、すでに{elsewhere}枚が見えている",
+        "the deck holds {copies}, {elsewhere} of them are seen elsewhere",
+    ),
+)
+def deck_holds_it(play: CardPlay) -> bool:
+    decks, number = play.board.book.decks, play.action.card
+    if play.action.player not in decks or play.zone != "hand":
+        return True
+    return number in play.side.known or number[0] == UNKNOWN or play.elsewhere < play.copies
+
+
+PERMISSION = (match_is_on, own_main_step, no_text_forbids)
+FLASH_PERMISSION = (match_is_on, flash_timing, no_text_forbids)
+FROM_HAND = (facts_on_record, card_in_hand, deck_holds_it)
+
+BOOK.state(
+    "BS-M5c",
+    "効果の使用にコスト支払いは不要だが、指定された条件は満たす必要がある",
+    "using an effect costs nothing, but conditions stated in its text must hold",
+    at="¶ flash and main step effects",
+    force="permits",
+)
+BOOK.state(
+    "BS-H3",
+    "魔法・能力の解決中のカードはどの領域にもない",
+    "a magic being used is in no zone until it is put away",
+    at="article 11-3-1-6 (digest 2)",
+    standing="second_hand",
+    source=QUOTED,
+    force="happens",
+)

@@ -1,0 +1,68 @@
+"""What the record itself asks: counts that agree, cards identified once, stored verdicts."""
+
+from senpu.projections.battle_spirits.play_table import CountPlay, IdentityPlay
+from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
+
+
+@BOOK.rule(
+    "BS-R2",
+    "数えた結果は記録と一致する",
+    "what was counted is what the record says",
+    at="closing count",
+    standing="inferred",
+    source=OURS,
+    facts="differing",
+    right=(
+        "違い：{differing}。数え直すか、直前の行動を見直す（x: で数えた値を採用）",
+        "different: {differing}; count again or look at the last actions (x: takes the count)",
+    ),
+)
+def count_agrees(play: CountPlay) -> bool:
+    return not play.differing
+
+
+@BOOK.rule(
+    "BS-R3",
+    "特定できるのは、この対戦で置かれた未知のカード",
+    "a card is identified that was put down unknown in this match",
+    at="identification",
+    standing="inferred",
+    source=OURS,
+    facts="handle",
+    right=("{handle}は未知のカードではない", "{handle} is no unknown card of this match"),
+)
+def handle_is_unknown(play: IdentityPlay) -> bool:
+    return play.board.handles.get(play.handle) == "?"
+
+
+@BOOK.rule(
+    "BS-R4",
+    "特定したカードは登録したデッキにある",
+    "the card identified is in the declared deck, with a copy to spare",
+    at="identification",
+    standing="inferred",
+    source=OURS,
+    facts="number copies elsewhere",
+    right=(
+        "デッキには{copies}枚、すでに{elsewhere}枚が見えている",
+        "the deck holds {copies}, {elsewhere} of them are seen elsewhere",
+    ),
+)
+def identity_fits_deck(play: IdentityPlay) -> bool:
+    return play.copies < 0 or play.elsewhere < play.copies
+
+
+@BOOK.rule(
+    "BS-M7e",
+    "バーストとしてセットされていたカードは、バースト効果を持つ（持たなければ負け）",
+    "a card that was set as burst has a burst effect; else its player loses",
+    at="burst (digest 1.5, 5.12)",
+    source=MANUAL,
+    facts="handle number",
+    right=(
+        "{handle}＝{number}にバースト効果はない：セットした行動がさかのぼって反則となる",
+        "{handle} = {number} has no burst effect: setting it was illegal, found only now",
+    ),
+)
+def identified_burst_has_effect(play: IdentityPlay) -> bool:
+    return play.card.has_burst is not False

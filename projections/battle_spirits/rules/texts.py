@@ -1,0 +1,117 @@
+"""What card texts do: typed changes obey conservation and the rules of zones (digest 2, 6)."""
+
+from senpu.projections.battle_spirits.play_table import ChangePlay
+from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
+
+
+@BOOK.rule(
+    "BS-X2",
+    "効果で動かすコアは、その場所にあるだけ",
+    "an effect moves no more cores than lie at the place",
+    at="cores (digest 6)",
+    source=MANUAL,
+    facts="place asked there",
+    right=("{place}には{there}個（{asked}個）", "{place} has {there}, {asked} are moved"),
+)
+def effect_cores_are_there(play: ChangePlay) -> bool:
+    return 0 < play.asked <= play.there
+
+
+@BOOK.rule(
+    "BS-X3",
+    "ソウルコアはライフ、ボイド、創界神・創界石ネクサスには置けない",
+    "the soul core does not go to life, void, grandwalker or grandstone",
+    at="soul core (digest 6.5)",
+    source=QUOTED,
+    standing="second_hand",
+    facts="soul_place target",
+    right=("通常のコアを動かす（ソウルコアは{soul_place}）", "move a normal core; {target} is closed"),
+)
+def soul_core_stays_out(play: ChangePlay) -> bool:
+    return not play.takes_soul or play.target_takes_soul
+
+
+@BOOK.rule(
+    "BS-X4",
+    "効果で動かすカードは、その領域にある",
+    "an effect moves a card that is in the zone named",
+    at="zones (digest 2)",
+    source=MANUAL,
+    facts="card zone",
+    right=("{card}は{zone}にない", "{card} is not in the {zone}"),
+)
+def effect_card_is_there(play: ChangePlay) -> bool:
+    return play.card_is_there
+
+
+@BOOK.rule(
+    "BS-X5",
+    "デッキにある枚数より多くは引けず、破棄できない",
+    "no more cards are drawn or trashed than the deck holds",
+    at="digest 1.5",
+    source=QUOTED,
+    standing="second_hand",
+    facts="asked there",
+    right=("デッキは{there}枚（{asked}枚）", "the deck holds {there}, {asked} are taken"),
+)
+def deck_has_cards(play: ChangePlay) -> bool:
+    return 0 < play.asked <= play.there
+
+
+@BOOK.rule(
+    "BS-X6",
+    "すでに疲労しているカードを疲労させることはできない",
+    "a card that is exhausted already is not exhausted again",
+    at="digest 4",
+    source=QUOTED,
+    standing="second_hand",
+    facts="card state",
+    right=("{card}はすでに{state}", "{card} is {state} already"),
+)
+def card_can_be_turned(play: ChangePlay) -> bool:
+    return play.state != play.wanted
+
+
+@BOOK.rule(
+    "BS-X7",
+    "フィールドに出すカードには維持できるコアを置く",
+    "a card put on the field gets the cores that hold it",
+    at="digest 8.1",
+    source=QUOTED,
+    standing="second_hand",
+    facts="card minimum placed",
+    right=("{minimum}個以上置く（{placed}個）", "place {minimum} or more; placed {placed}"),
+)
+def fielded_card_stands(play: ChangePlay) -> bool:
+    return play.placed >= play.minimum
+
+
+@BOOK.rule(
+    "BS-X8",
+    "効果で取り除けないコアは、効果でも動かせない",
+    "cores that a text protects are not moved by effects either",
+    at="digest 5.0.3",
+    source=QUOTED,
+    standing="second_hand",
+    facts="place",
+    right=("{place}のコアは取り除けない", "the cores of {place} cannot be removed"),
+)
+def effect_cores_are_not_protected(play: ChangePlay) -> bool:
+    return not play.protected
+
+
+BOOK.state(
+    "BS-X9",
+    "カードの効果は記録者が出典とともに申告し、その行動に限り規則を除外できる",
+    "a card's text is asserted by the scribe with its source, and may waive a rule for one action",
+    at="card texts",
+    source=OURS,
+    force="permits",
+)
+
+SHIFT = (effect_cores_are_there, soul_core_stays_out, effect_cores_are_not_protected)
+RELOCATE = (effect_card_is_there,)
+FIELD = (effect_card_is_there, fielded_card_stands)
+DECK = (deck_has_cards,)
+TURN = (effect_card_is_there, card_can_be_turned)
+MARK = (effect_card_is_there,)

@@ -1,0 +1,119 @@
+"""Turns and steps (digest 1.4, 1.5, 4), as far as the main step needs them."""
+
+from senpu.projections.battle_spirits.play_table import HandPlay, StepPlay, TurnPlay
+from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
+
+
+@BOOK.rule(
+    "BS-S1",
+    "ターンは先攻から交互に、1から数える",
+    "turns alternate, beginning with the first player, counted from 1",
+    at="turn (digest 4)",
+    source=MANUAL,
+    facts="turn due_turn player due_player",
+    right=(
+        "次はターン{due_turn}、{due_player}の番。抜けた分は ~ で記録する",
+        "next is turn {due_turn} of {due_player}; note what was missed with ~",
+    ),
+)
+def turn_is_due(play: TurnPlay) -> bool:
+    return play.turn == play.due_turn and play.player == play.due_player
+
+
+@BOOK.rule(
+    "BS-S2",
+    "ステップはスタート・コア・ドロー・リフレッシュ・メイン・アタック・エンドの順",
+    "steps follow: start, core, draw, refresh, main, attack, end",
+    at="turn (digest 4)",
+    source=MANUAL,
+    facts="step due_steps",
+    right=("次は{due_steps}", "next is {due_steps}"),
+)
+def step_is_due(play: StepPlay) -> bool:
+    return play.step in play.due_steps.split(" / ")
+
+
+@BOOK.rule(
+    "BS-S3",
+    "先攻の第1ターンにコアステップとアタックステップはない",
+    "the first player's first turn has no core step and no attack step",
+    at="first turn (digest 1.4)",
+    source=MANUAL,
+    facts="turn step",
+    right=("{step}ステップを飛ばす", "leave the {step} step out"),
+)
+def first_turn_has_step(play: StepPlay) -> bool:
+    return play.turn != 1 or play.step not in ("core", "attack")
+
+
+@BOOK.rule(
+    "BS-S9",
+    "手札の引き直しは、ターン1の前に、決められた回数まで",
+    "the opening hand is drawn anew before turn 1, as often as the match allows",
+    at="digest 1.3, U9",
+    source=QUOTED,
+    standing="second_hand",
+    facts="turn allowed",
+    right=("引き直しは{allowed}回まで", "{allowed} redraws are allowed, before turn 1"),
+)
+def redraw_is_allowed(play: HandPlay) -> bool:
+    return play.turn == 0 and play.allowed > 0
+
+
+BOOK.state(
+    "BS-S4",
+    "コアステップ：ボイドからコア1個を自分のリザーブに置く",
+    "core step: one core from the void to the own reserve",
+    at="turn (digest 4)",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-S5",
+    "ドローステップ：1枚引く。デッキがなければ引かない",
+    "draw step: one card; none if the deck is empty",
+    at="turn (digest 4, 1.5)",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-S6",
+    "リフレッシュステップ：疲労カードを回復（重疲労は疲労へ）し、コアトラッシュをリザーブに戻す",
+    "refresh step: exhausted cards are refreshed (heavy ones exhausted), the core trash comes back",
+    at="turn (digest 4)",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-S7",
+    "ライフが0になったプレイヤーは負ける",
+    "a player whose life becomes 0 loses",
+    at="ending (digest 1.5)",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-S8",
+    "自分のスタートステップにデッキが0枚のプレイヤーは負ける",
+    "a player whose deck is empty at the own start step loses",
+    at="ending (digest 1.5)",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-S10",
+    "両者は4枚引いて始める。リザーブはコア3個とソウルコア、ライフは5",
+    "both draw four; reserve three cores and the soul core, life five",
+    at="setup (digest 1.2, 1.3)",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-S11",
+    "両者のライフが同時に0なら引き分け",
+    "both lives 0 at once is a draw",
+    at="U12",
+    source=OURS,
+    standing="inferred",
+    force="happens",
+)

@@ -1,0 +1,159 @@
+"""Rules as data, and the two answers of deciding.
+
+A rule is one small positive predicate beside its citation. A rule that *forbids* is asked when an
+action is decided; one that *happens* is carried out by a game's consequences; one that *permits*
+only says that no limit exists. All three stand in one table, so that refusals, lists of legal
+actions and documentation say the same thing.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from senpu.events.base import Breach, Event, Facts
+
+Lang = Literal["ja", "en"]
+Standing = Literal["official", "second_hand", "inferred"]
+"""How sure a rule is: published by the maker, quoted by others, or our own reading."""
+
+Force = Literal["forbids", "happens", "permits"]
+
+
+class Text(Struct, frozen=True):
+    """The same words in Japanese and English."""
+
+    ja: str
+    en: str
+
+    def said(self, lang: Lang, facts: Facts | None = None) -> str:
+        """The text in a language, with facts put where `{name}` stands."""
+        words = self.ja if lang == "ja" else self.en
+        return words.format_map(_Shown(facts)) if facts else words
+
+
+class _Shown(dict[str, Any]):
+    def __missing__(self, name: str) -> str:
+        return "?"
+
+
+class Cite(Struct, frozen=True):
+    """Where a rule stands: the document, the place in it, and how sure it is."""
+
+    source: str
+    locator: str
+    standing: Standing
+
+
+class Rule(Struct, frozen=True, kw_only=True):
+    """A rule: stable id, gist, citation; `option` is the switch of an inferred one."""
+
+    id: str
+    gist: Text
+    cite: Cite
+    force: Force = "forbids"
+    right: Text | None = None
+    facts: tuple[str, ...] = ()
+    option: str = ""
+    holds: Callable[[Any], bool] = bool
+
+    def breach(self, play: Any) -> Breach:
+        """The verdict on a play that breaks the rule, with the facts it rests on."""
+        return Breach(rule=self.id, facts={name: getattr(play, name) for name in self.facts})
+
+
+class Accepted(Struct, frozen=True, gc=False):
+    """The action is legal: `event` with its outcome, what follows, and the board after it all."""
+
+    event: Event
+    then: tuple[Event, ...]
+    board: Any
+
+
+class Refused(Struct, frozen=True, gc=False):
+    """The action is illegal: every breach, and what it comes to if it happened all the same."""
+
+    breaches: tuple[Breach, ...]
+    event: Event
+    then: tuple[Event, ...]
+    board: Any
+
+
+Decision = Accepted | Refused
+
+
+class Rulebook:
+    """The table of one game's rules, filled by `rule` in the files that state them."""
+
+    def __init__(self, source: str) -> None:
+        """`source` names the document that rules cite unless they say otherwise."""
+        self.source = source
+        self.table: dict[str, Rule] = {}
+
+    def add(self, rule: Rule) -> Rule:
+        """Enter a rule; its id must be new."""
+        if rule.id in self.table:
+            raise ValueError(f"rule {rule.id} is stated twice")
+        self.table[rule.id] = rule
+        return rule
+
+    def state(
+        self,
+        id: str,
+        ja: str,
+        en: str,
+        *,
+        at: str,
+        standing: Standing = "official",
+        force: Force = "forbids",
+        source: str = "",
+    ) -> Rule:
+        """Enter a rule that needs no predicate: it permits, or it happens by itself."""
+        cite = Cite(source or self.source, at, standing)
+        return self.add(Rule(id=id, gist=Text(ja, en), cite=cite, force=force))
+
+    def rule(
+        self,
+        id: str,
+        ja: str,
+        en: str,
+        *,
+        at: str,
+        standing: Standing = "official",
+        facts: str = "",
+        right: tuple[str, str] | None = None,
+        option: str = "",
+        source: str = "",
+    ) -> Callable[[Callable[[Any], bool]], Rule]:
+        """Enter the decorated predicate as a rule that forbids whatever it does not hold for.
+
+        `facts` names the attributes of the play that a verdict shows, `right` says with their
+        help what would be right.
+        """
+
+        def enter(holds: Callable[[Any], bool]) -> Rule:
+            return self.add(
+                Rule(
+                    id=id,
+                    gist=Text(ja, en),
+                    cite=Cite(source or self.source, at, standing),
+                    right=Text(*right) if right else None,
+                    facts=tuple(facts.split()),
+                    option=option,
+                    holds=holds,
+                )
+            )
+
+        return enter
+
+    def __getitem__(self, id: str) -> Rule:
+        return self.table[id]
+
+    def rules(self) -> Mapping[str, Rule]:
+        """All rules by id, in the order they are stated."""
+        return self.table
+
+
+def breaches(rules: tuple[Rule, ...], play: Any, waived: tuple[str, ...] = ()) -> tuple[Breach, ...]:
+    """Every rule the play breaks, in rulebook order, but those a card's text waives."""
+    return tuple(r.breach(play) for r in rules if not r.holds(play) and r.id not in waived)
