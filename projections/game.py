@@ -1,0 +1,134 @@
+"""The contract a game fulfils. Games are found, not registered.
+
+A game is a package `senpu.projections.<slug>` whose module `game` holds `GAME`, beside the events
+in `senpu.events.<slug>` and the text notation in `senpu.events.notation.<slug>`. Whatever handles
+matches asks the header which game it is and goes through this contract.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from msgspec import Struct
+
+import senpu.projections
+from senpu.events.base import Breach, Event, Mark, Seat
+from senpu.events.envelope import Entry, Header
+from senpu.projections.rules import Decision, Lang, Rulebook, Text
+
+
+class Intent(Struct, frozen=True, kw_only=True):
+    """What a scribe typed, understood: an event to be decided, and how it is meant.
+
+    `text` is the item as typed and `column` where it stands in the line, counted from 1.
+    """
+
+    event: Event
+    by: str
+    mark: Mark = "legal"
+    reason: str = ""
+    clock: str = ""
+    doubt: bool = False
+    text: str = ""
+    column: int = 1
+
+
+class Offer(Struct, frozen=True, kw_only=True):
+    """A card and what can be done with it now: an action that is legal as it stands, or why not.
+
+    `cost` is the payable cost in cores, None where nothing is paid.
+    """
+
+    what: Text
+    card: str
+    event: Event
+    cost: int | None = None
+    breaches: tuple[Breach, ...] = ()
+
+
+class Cell(Struct, frozen=True, kw_only=True):
+    """A thing on the table: a title, lines below it; `tone` is plain, good, tired, hidden, bad."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    tone: str = "plain"
+
+
+class Zone(Struct, frozen=True, kw_only=True):
+    """A named row of things."""
+
+    name: str
+    cells: tuple[Cell, ...] = ()
+
+
+class Half(Struct, frozen=True, kw_only=True):
+    """One player's half of the table: a heading, core and card counts, the zones."""
+
+    heading: str
+    active: bool
+    counts: tuple[tuple[str, str], ...]
+    zones: tuple[Zone, ...]
+
+
+class Picture(Struct, frozen=True, kw_only=True):
+    """A board as it is to be drawn, the far half first."""
+
+    title: str
+    halves: tuple[Half, ...]
+
+
+class NotationError(ValueError):
+    """A text that cannot be read: what is wrong, at which column, what would be right."""
+
+    def __init__(self, message: Text, column: int = 1) -> None:
+        super().__init__(message.en)
+        self.message = message
+        self.column = column
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """One game, as the rest of the program sees it. A board `Any` is that game's own value.
+
+    `seat` in `view` and `picture` is a player, or None for what the record knows; "public" is
+    what everybody at the table may know.
+    """
+
+    slug: str
+    name: Text
+    pack: str
+    rulebook: Rulebook
+    card_type: type[Any]
+    opened: Callable[[Header], Any]
+    decide: Callable[[Any, Event], Decision]
+    evolve: Callable[[Any, Event], Any]
+    legal: Callable[[Any], tuple[Offer, ...]]
+    counts: Callable[[Any, Seat], Mapping[str, int]]
+    view: Callable[[Any, str], Any]
+    picture: Callable[[Any, Lang], Picture]
+    read: Callable[[Any, str, str], tuple[Intent, ...]]
+    """A board, the line typed and who types: the intents of the line's first item alone."""
+    items: Callable[[str], tuple[tuple[str, int], ...]]
+    """A line cut into items, each with its column."""
+    write: Callable[[Any, Entry, Lang], str]
+    """An entry in full notation, given the board before it."""
+    complete: Callable[[Any, str], tuple[str, ...]]
+    """What could follow the text typed so far."""
+    options: type[Any]
+
+
+@cache
+def games() -> Mapping[str, Game]:
+    """All games by slug."""
+    found = {}
+    for module in iter_modules(senpu.projections.__path__):
+        if module.ispkg:
+            game = import_module(f"senpu.projections.{module.name}.game").GAME
+            found[game.slug] = game
+    return found
+
+
+def game(slug: str) -> Game:
+    """The game of that slug. Raises KeyError if there is none."""
+    return games()[slug]
