@@ -1,0 +1,30 @@
+"""Battle Spirits as the rest of the program sees it."""
+
+from senpu.events.battle_spirits.cards import Card
+from senpu.projections.battle_spirits import legal, looking, reading, rules
+from senpu.projections.battle_spirits.book import opened
+from senpu.projections.battle_spirits.decide import decide
+from senpu.projections.battle_spirits.evolve import evolve
+from senpu.projections.battle_spirits.options import PACK, Options
+from senpu.projections.game import Game
+from senpu.projections.rules import Text
+
+GAME = Game(
+    slug="battle_spirits",
+    name=Text("バトルスピリッツ", "Battle Spirits"),
+    pack=PACK,
+    rulebook=rules.BOOK,
+    card_type=Card,
+    options=Options,
+    opened=opened,
+    decide=decide,
+    evolve=evolve,
+    legal=legal.offers,
+    counts=looking.counts,
+    view=looking.view,
+    picture=looking.picture,
+    read=reading.read,
+    items=reading.items,
+    write=reading.write,
+    complete=reading.complete,
+)
