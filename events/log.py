@@ -60,13 +60,13 @@ class LogWriter:
     torn last line was set aside.
     """
 
-    def __init__(self, path: Path, lock: FileLock) -> None:
+    def __init__(self, path: Path, lock: FileLock, steps: Steps = STEPS) -> None:
         with ExitStack() as held:
             held.enter_context(_acquired(lock))
             self.path = path
             self._fd = os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
             held.callback(os.close, self._fd)
-            self.log = _continuable(path)
+            self.log = _continuable(path, steps)
             self.tip: Tip = self.log.tip
             self._size = self.log.size
             self.torn = self._mend()
@@ -87,7 +87,7 @@ class LogWriter:
             raise LogUnavailable(path, error.strerror) from error
 
     @classmethod
-    def open(cls, path: str | Path) -> Self:
+    def open(cls, path: str | Path, steps: Steps = STEPS) -> Self:
         """A log to be continued; a torn last line is set aside.
 
         Raises `LogLocked`, `LogDamaged`, `FormatOld` and what `read` raises.
@@ -95,7 +95,7 @@ class LogWriter:
         path = Path(path).resolve()
         try:
             path.stat()
-            return cls(path, _lock(path))
+            return cls(path, _lock(path), steps)
         except OSError as error:
             raise LogUnavailable(path, error.strerror) from error
 
@@ -176,8 +176,8 @@ class LogWriter:
         _sync(self._fd)
 
 
-def _continuable(path: Path) -> LogFile:
-    log = read(path)
+def _continuable(path: Path, steps: Steps) -> LogFile:
+    log = read(path, steps)
     if log.damage:
         raise LogDamaged(path, log.damage)
     if log.format != CURRENT:

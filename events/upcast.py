@@ -7,7 +7,9 @@ the stored bytes before; every reader comes through here, so none sees an old sh
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
+
+from msgspec import Struct
 
 from senpu.events.envelope import FORMAT
 from senpu.events.errors import FormatUnknown
@@ -16,7 +18,7 @@ Raw = dict[str, Any]
 """A JSON object as stored."""
 
 
-class Step(NamedTuple):
+class Step(Struct, frozen=True):
     """From one format to the next: what becomes of the header and of each entry."""
 
     header: Callable[[Raw], Raw]
