@@ -1,0 +1,65 @@
+"""Short names for the cards of one match, so that a scribe need not type numbers.
+
+An alias has 2 to 4 characters of a-z, 0-9 or kana. None begins another one: typed in full it is
+unique, and a copy number behind it (`ryu2`) cannot be taken for another card.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from itertools import combinations, product
+from string import ascii_lowercase, digits
+
+from senpu.events.card_forms import PrintedCard
+from senpu.events.entries.located import nfkc
+
+_KANA = re.compile(r"[ぁ-ゖァ-ヺー]")
+_PAYS = "p"
+"""In the notation `pryu` pays with cores of RYU, so no alias may be that of another behind a p."""
+
+
+def aliases(cards: Iterable[PrintedCard]) -> dict[str, str]:
+    """An alias for every card, as alias to number. The same cards always get the same aliases.
+
+    They come from the English name, else from the kana of the name, else from the number.
+    """
+    by_number = {card.id: card for card in cards}
+    chosen: dict[str, str] = {}
+    for number in sorted(by_number):
+        words = _candidates(by_number[number])
+        chosen[next(word for word in words if _fits(word, chosen))] = number
+    return chosen
+
+
+def _fits(word: str, chosen: Iterable[str]) -> bool:
+    return len(word) > 1 and not any(_clash(word, other) for other in chosen)
+
+
+def _clash(one: str, other: str) -> bool:
+    short, long = sorted((one, other), key=len)
+    return long.startswith(short) or long == _PAYS + short
+
+
+def _candidates(card: PrintedCard) -> Iterator[str]:
+    """Ever less telling short names, the last of them without end for all that matters."""
+    plain = unicodedata.normalize("NFKD", card.name_en).lower()
+    letters = [c for c in plain if c in ascii_lowercase]
+    yield from _shortened(letters or _KANA.findall(nfkc(card.name)))
+    yield from _numbered(nfkc(card.id).lower())
+
+
+def _shortened(letters: list[str]) -> Iterator[str]:
+    """The first three letters, else the first and two or three that follow in their order."""
+    yield "".join(letters[:3])
+    for first in letters[:1]:
+        for n in (2, 3):
+            yield from (first + "".join(rest) for rest in combinations(letters[1:], n))
+
+
+def _numbered(number: str) -> Iterator[str]:
+    """Two letters and the last two digits of the number, then any two characters behind them."""
+    letters = "".join(c for c in number if c in ascii_lowercase)
+    start = (letters + "ca")[:2]
+    yield start + "".join(c for c in number if c in digits)[-2:].rjust(2, "0")
+    yield from (start + "".join(rest) for rest in product(digits + ascii_lowercase, repeat=2))
+    yield from ("".join(word) for word in product(ascii_lowercase, repeat=4))

@@ -1,0 +1,149 @@
+"""Brave conditions 合体条件 and summoning conditions 召喚条件 in one line of text.
+
+The forms are described in `senpu.events.battle_spirits.card_text`.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from senpu.events.battle_spirits import card_words as words
+from senpu.events.card_forms import Form, FormError
+
+Facts = dict[str, Any]
+
+_ALTERNATIVE = re.compile(r"\s*[|、,]\s*")
+_SIDES = re.compile(r"(?:left|左)\s*:(.+?)[;/]\s*(?:right|右)\s*:(.+)", re.IGNORECASE)
+_NEED = re.compile(r"([^\W\d_]+)\s*(?:>=\s*(\d+))?\s*(?:&(.*))?", re.DOTALL)
+
+_NEEDS: Mapping[str, str] = {
+    "spirits": "own_spirits_at_least", "スピリット": "own_spirits_at_least",
+    "ultimates": "own_ultimates_at_least", "アルティメット": "own_ultimates_at_least",
+    "braves": "own_braves_at_least", "ブレイヴ": "own_braves_at_least",
+    "nexuses": "own_nexuses_at_least", "ネクサス": "own_nexuses_at_least",
+    "cards": "own_cards_at_least", "カード": "own_cards_at_least",
+}  # fmt: skip
+_NEED_WORDS = {field: noun for noun, field in _NEEDS.items() if noun.isascii()}
+
+_Trait = tuple[re.Pattern[str], Callable[[str], Facts]]
+
+
+def _colour(text: str) -> str:
+    return words.word(text, words.COLOURS, "色", "colour")
+
+
+def _kind(text: str) -> str:
+    return words.word(text, words.KINDS, "カードの種類", "kind of card")
+
+
+_TRAITS: tuple[_Trait, ...] = (
+    (re.compile(r"(?:cost|コスト)\s*>=\s*(\d+)", re.I), lambda n: {"min_cost": int(n)}),
+    (re.compile(r"コスト\s*(\d+)以上"), lambda n: {"min_cost": int(n)}),
+    (re.compile(r"(?:cost|コスト)\s*<=\s*(\d+)", re.I), lambda n: {"max_cost": int(n)}),
+    (re.compile(r"コスト\s*(\d+)以下"), lambda n: {"max_cost": int(n)}),
+    (re.compile(r"(?:family|系統)\s*:\s*(.+)", re.I), lambda text: {"family": text}),
+    (re.compile(r"(?:name|名前|名称)\s*:\s*(.+)", re.I), lambda text: {"name": text}),
+    (re.compile(r"(?:colou?r|色)\s*:\s*(.+)", re.I), lambda text: {"color": _colour(text)}),
+    (re.compile(r"(?:type|種類)\s*:\s*(.+)", re.I), lambda text: {"type": _kind(text)}),
+    (re.compile(r"(?:subtype|区分)\s*:\s*(.+)", re.I),
+     lambda text: {"subtype": words.SUBTYPES.get(text, text)}),
+    (re.compile(r"(no-text|効果なし)", re.I), lambda _: {"no_effect_text": True}),
+)  # fmt: skip
+
+_TRAIT_WORDS: Mapping[str, str] = {
+    "type": "type:{}", "color": "color:{}", "family": "family:{}", "name": "name:{}",
+    "min_cost": "cost>={}", "max_cost": "cost<={}", "no_effect_text": "no-text",
+    "subtype": "subtype:{}",
+}  # fmt: skip
+
+
+def _joined(parts: Iterable[Facts], text: str) -> Facts:
+    """All parts as one. Raises FormError where one would silently replace another."""
+    joined: Facts = {}
+    for part in parts:
+        if twice := joined.keys() & part.keys():
+            raise FormError(
+                f"「{text}」は同じ条件を二度述べています", f"{text!r} states {min(twice)} twice"
+            )
+        joined.update(part)
+    return joined
+
+
+def _read_trait(text: str) -> Facts:
+    return _joined((_read_quality(part.strip()) for part in text.split("&")), text)
+
+
+def _read_quality(text: str) -> Facts:
+    for pattern, facts in _TRAITS:
+        if found := pattern.fullmatch(text):
+            return facts(found[1].strip("「」 "))
+    raise FormError(
+        f"条件「{text}」が読めません（例: cost>=4, family:X, no-text）",
+        f"cannot read the condition {text!r}; as in cost>=4, family:X, no-text",
+    )
+
+
+def _write_trait(trait: Mapping[str, Any]) -> str:
+    return " & ".join(form.format(trait[key]) for key, form in _TRAIT_WORDS.items() if key in trait)
+
+
+def _read_any_of(text: str) -> Facts:
+    return {"any_of": [_read_trait(part) for part in _ALTERNATIVE.split(text.strip())]}
+
+
+def _write_any_of(condition: Mapping[str, Any]) -> str:
+    return " | ".join(_write_trait(trait) for trait in condition.get("any_of", ()))
+
+
+def _read_condition(text: str) -> Facts:
+    sides = _SIDES.fullmatch(text)
+    if not sides:
+        return _read_any_of(text)
+    return {"left": _read_any_of(sides[1]), "right": _read_any_of(sides[2])}
+
+
+def _write_condition(condition: Mapping[str, Any]) -> str:
+    sides = [side for side in ("left", "right") if side in condition]
+    if not sides:
+        return _write_any_of(condition)
+    return "; ".join(f"{side}: {_write_any_of(condition[side])}" for side in sides)
+
+
+def _read_need(text: str) -> Facts:
+    found = _NEED.fullmatch(text.strip())
+    field = _NEEDS.get(found[1].lower()) if found else None
+    if not found or not field:
+        example = "spirits>=2 & color:red"
+        raise FormError(
+            f"召喚条件「{text}」が読めません（例: {example}）",
+            f"cannot read the summoning condition {text!r}; as in {example}",
+        )
+    count = {"count": int(found[2])} if found[2] and int(found[2]) != 1 else {}
+    return {field: {**(_read_trait(found[3]) if found[3] else {}), **count}}
+
+
+def _write_need(field: str, need: Mapping[str, Any]) -> str:
+    trait = _write_trait(need)
+    return f"{_NEED_WORDS[field]}>={need.get('count', 1)}" + (f" & {trait}" if trait else "")
+
+
+def _read_needs(text: str) -> Facts:
+    return _joined((_read_need(part) for part in text.split("+")), text)
+
+
+def _write_needs(needs: Mapping[str, Any]) -> str:
+    return " + ".join(_write_need(f, need) for f, need in needs.items() if f in _NEED_WORDS)
+
+
+def _read_summoning(text: str) -> Facts:
+    ways = [_read_needs(part) for part in _ALTERNATIVE.split(text.strip())]
+    return ways[0] if len(ways) == 1 else {"any_of": ways}
+
+
+def _write_summoning(condition: Mapping[str, Any]) -> str:
+    ways: Iterable[Mapping[str, Any]] = condition.get("any_of", (condition,))
+    return " | ".join(_write_needs(way) for way in ways)
+
+
+CONDITION = Form(_read_condition, _write_condition)
+SUMMONING = Form(_read_summoning, _write_summoning)

@@ -1,0 +1,215 @@
+"""How facts of Battle Spirits cards are written in one cell or string.
+
+| field | form | also |
+|---|---|---|
+| type, subtype, colors | `spirit`, `grandwalker`, `red/white` | スピリット, 創界神, 赤白 |
+| cost | `9(red 3 white 3)`: cost and reduction in one | 9(赤3白3) |
+| reduction, symbols | `red 2 white 1` | 赤2白1, 赤赤白 |
+| family | `a/b` | |
+| effects | `main/flash`: all of main, flash, burst, main-step, other; `none` | メイン/フラッシュ |
+| levels | `1:1:3000 2:3:5000`, level:cores:BP; `1:0 2:2` without BP | Lv1:1:3000 |
+| brave_levels | `1:0:+3000` | |
+| mirage, accel | `2(red 1)`, `2` | 2(赤1), 2(0) |
+| brave_condition | `cost>=4 \\| family:X & color:red \\| no-text` | コスト4以上, 系統:X, 効果なし |
+| ... with two hosts | `left: cost>=4; right: family:X` | 左: ...; 右: ... |
+| summon_condition | `spirits>=2 & color:red + nexuses>=1 \\| cards>=5` | スピリット>=2 |
+| transmigration | `5 void` | 5 ボイド |
+| limited | `banned 0` | 禁止 0 |
+| yes or no | `true`, `false` | あり, なし, ○, × |
+
+`|` (also 、 and ,) separates alternatives, `+` needs that must all be met, `&` what one card
+must be: `cost>=4`, `cost<=4`, `family:X`, `name:X`, `color:X`, `type:X`, `subtype:X`, `no-text`.
+Anything may also be written as JSON. Full-width letters, digits and signs are ordinary ones.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from senpu.events.battle_spirits import card_words as words
+from senpu.events.battle_spirits.card_conditions import CONDITION, SUMMONING
+from senpu.events.card_forms import FLAG, Form, FormError
+from senpu.events.entries.located import nfkc
+
+COLUMNS = words.COLUMNS
+
+_SPLIT = re.compile(r"\s*[/、,|]\s*")
+_EFFECTS = {
+    "has_main": "main", "has_flash": "flash", "has_burst": "burst",
+    "has_main_step_effect": "main-step",
+}  # fmt: skip
+_ICON = re.compile(r"[\s,、+/]*([a-z]+|[^\W\d_]|◇)\s*[:x×]?\s*(\d*)", re.IGNORECASE)
+_OWN_COST = re.compile(r"(\d+)\s*(?:\(\s*(.*?)\s*\))?")
+_LEVEL = re.compile(r"(?:lv\.?\s*)?(\d+):(\d+)(?::\+?(\d+))?", re.IGNORECASE)
+_PLACE = re.compile(r"(\d+)\s*(\w+)?")
+_LIMIT = re.compile(r"(\w+?)\s*(\d+)?")
+
+
+def spread(facts: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What one field says of several: a printed cost `9(赤3白3)`, the `effects`.
+
+    Raises FormError, also where a fact is stated a second time.
+    """
+    told = {**_told_by_cost(facts.get("cost")), **_told_by_effects(facts.get("effects"))}
+    for field in told.keys() - {"cost"}:
+        if facts.get(field) not in (None, told[field]):
+            raise FormError("ほかの項目の内容と違います", "is stated otherwise elsewhere", field)
+    return {**{field: value for field, value in facts.items() if field != "effects"}, **told}
+
+
+def _told_by_cost(cost: Any) -> dict[str, Any]:
+    if not isinstance(cost, str) or "(" not in nfkc(cost):
+        return {}
+    try:
+        return _read_own_cost(nfkc(cost))
+    except FormError as error:
+        raise FormError(error.reason.ja, error.reason.en, "cost") from None
+
+
+def _told_by_effects(effects: Any) -> dict[str, Any]:
+    if effects is None:
+        return {}
+    parts = re.findall(r"[\w-]+", nfkc(str(effects)))
+    try:
+        named = [words.word(part, words.EFFECTS, "効果の種類", "kind of effect") for part in parts]
+    except FormError as error:
+        raise FormError(error.reason.ja, error.reason.en, "effects") from None
+    told = {field: effect in named for field, effect in _EFFECTS.items()}
+    return {**told, "no_effect_text": named == ["none"]}
+
+
+def _cannot(text: str, example: str) -> FormError:
+    return FormError(
+        f"「{text}」が読めません（例: {example}）", f"cannot read {text!r}; as in {example}"
+    )
+
+
+def _read_icons(text: str) -> dict[str, int]:
+    icons: dict[str, int] = {}
+    at = 0
+    while text not in ("0", "なし") and (found := _ICON.match(text, at)):
+        icon = words.word(found[1], words.ICONS, "色・シンボル", "colour or symbol")
+        icons[icon] = icons.get(icon, 0) + int(found[2] or 1)
+        at = found.end()
+    if text[at:].strip() not in ("", "0", "なし"):
+        raise _cannot(text[at:].strip(), "red 2 white 1")
+    return icons
+
+
+def _write_icons(icons: Mapping[str, int]) -> str:
+    return " ".join(f"{icon} {n}" for icon, n in icons.items())
+
+
+def _read_own_cost(text: str) -> dict[str, Any]:
+    found = _OWN_COST.fullmatch(text)
+    if not found:
+        raise _cannot(text, "2(red 1)")
+    icons = _read_icons(found[2] or "0")
+    return {"cost": int(found[1]), **({"reduction": icons} if icons else {})}
+
+
+def _write_own_cost(own: Mapping[str, Any]) -> str:
+    icons = _write_icons(own.get("reduction", {}))
+    return f"{own['cost']}({icons})" if icons else f"{own['cost']}"
+
+
+def _read_lines(text: str, third: str) -> list[dict[str, int]]:
+    """Level lines `level:cores` or `level:cores:n`, where `third` names n."""
+    lines: list[dict[str, int]] = []
+    for part in re.split(r"[\s/,、|]+", text.strip()):
+        found = _LEVEL.fullmatch(part)
+        if not found:
+            raise _cannot(part, "1:1:3000 2:3:5000")
+        figures = zip(("level", "cores", third), found.groups(), strict=True)
+        lines.append({name: int(n) for name, n in figures if n is not None})
+    return lines
+
+
+def _read_levels(text: str) -> list[dict[str, int]]:
+    return _read_lines(text, "bp")
+
+
+def _write_levels(lines: Iterable[Mapping[str, int]]) -> str:
+    return " ".join(":".join(str(n) for n in line.values()) for line in lines)
+
+
+def _read_brave_levels(text: str) -> list[dict[str, int]]:
+    lines = _read_lines(text, "bp_plus")
+    defaults = {"level": 1, "cores": 0, "bp_plus": 0}
+    return [{k: n for k, n in line.items() if n != defaults[k]} for line in lines]
+
+
+def _write_brave_levels(lines: Iterable[Mapping[str, int]]) -> str:
+    return " ".join(
+        f"{line.get('level', 1)}:{line.get('cores', 0)}:+{line.get('bp_plus', 0)}" for line in lines
+    )
+
+
+def _read_transmigration(text: str) -> dict[str, Any]:
+    found = _PLACE.fullmatch(text)
+    if not found:
+        raise _cannot(text, "5 void")
+    to = words.word(found[2] or "void", words.PLACES, "置き場所", "place")
+    return {"min_cost": int(found[1]), **({"to": to} if to != "void" else {})}
+
+
+def _write_transmigration(fact: Mapping[str, Any]) -> str:
+    return f"{fact['min_cost']} {fact.get('to', 'void')}"
+
+
+def _read_limit(text: str) -> dict[str, Any]:
+    found = _LIMIT.fullmatch(text)
+    if not found:
+        raise _cannot(text, "limited 1")
+    status = words.LIMITS.get(found[1], found[1].lower())
+    return {"status": status, **({"max_copies": int(found[2])} if found[2] else {})}
+
+
+def _write_limit(fact: Mapping[str, Any]) -> str:
+    return " ".join(str(part) for part in fact.values())
+
+
+def _read_colours(text: str) -> list[str]:
+    """`red/white`, `赤白`."""
+    parts = re.findall(r"[a-z]+|[^\W\d_]", text, re.IGNORECASE)
+    return [words.word(part, words.COLOURS, "色", "colour") for part in parts]
+
+
+def _read_families(text: str) -> list[str]:
+    return [part for part in _SPLIT.split(text) if part]
+
+
+def _join(parts: Iterable[str]) -> str:
+    return "/".join(parts)
+
+
+def _read_kind(text: str) -> str:
+    return words.word(text, words.KINDS, "カードの種類", "kind of card")
+
+
+def _read_subtype(text: str) -> str:
+    return words.word(text, words.SUBTYPES, "区分", "subtype")
+
+
+_ICONS = Form(_read_icons, _write_icons)
+_OWN = Form(_read_own_cost, _write_own_cost)
+_FLAGS = ("two_hosts", "has_burst", "has_main", "has_flash", "has_main_step_effect",
+          "flash_in_main", "no_effect_text", "cores_protected")  # fmt: skip
+
+FORMS: Mapping[str, Form] = {
+    "type": Form(_read_kind, str),
+    "subtype": Form(_read_subtype, str),
+    "colors": Form(_read_colours, _join),
+    "family": Form(_read_families, _join),
+    "reduction": _ICONS,
+    "symbols": _ICONS,
+    "levels": Form(_read_levels, _write_levels),
+    "brave_levels": Form(_read_brave_levels, _write_brave_levels),
+    "brave_condition": CONDITION,
+    "summon_condition": SUMMONING,
+    "mirage": _OWN,
+    "accel": _OWN,
+    "transmigration": Form(_read_transmigration, _write_transmigration),
+    "limited": Form(_read_limit, _write_limit),
+    **dict.fromkeys(_FLAGS, FLAG),
+}

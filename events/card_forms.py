@@ -1,0 +1,116 @@
+"""The contract between reading a catalogue and the game whose cards it holds.
+
+A game in the package `senpu.events.GAME` is found by the modules beside its `cards.Card`:
+
+- `card_text`, a `CardText`: how facts are written in one cell or string;
+- `card_checks`, a `CardChecks`: which facts cannot be, and which are hard to believe;
+- `decks`, see `senpu.events.decks`.
+"""
+
+import importlib
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from msgspec import Struct
+
+from senpu.events.entries.located import Reason
+
+
+class PrintedCard(Protocol):
+    """What the cards of every game have: number, printed name, English name or nothing."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def name_en(self) -> str: ...
+
+
+C = TypeVar("C", bound=PrintedCard)
+
+
+class Fault(Struct, frozen=True, kw_only=True):
+    """What is wrong with a field of a card; `field` is empty for the card as a whole."""
+
+    field: str
+    reason: Reason
+
+
+class FormError(ValueError):
+    """A cell or string that is not in the form of its field."""
+
+    def __init__(self, ja: str, en: str, field: str = "") -> None:
+        """`field` only where it is not the field being read."""
+        super().__init__(en)
+        self.reason = Reason(ja=ja, en=en)
+        self.field = field
+
+
+class Form(NamedTuple):
+    """A compact form of a fact: `red 2` for `{"red": 2}`.
+
+    `read` gets ordinary (NFKC) text and gives plain data or raises FormError; `write` gets plain
+    data. `write` need not manage every value: what `read` does not give back is written as JSON.
+    """
+
+    read: Callable[[str], Any]
+    write: Callable[[Any], str]
+
+
+class CardText(Protocol):
+    """The module `card_text` of a game."""
+
+    COLUMNS: Mapping[str, str]
+    """Other names of fields, in small letters, to the field: `コスト` is `cost`."""
+
+    FORMS: Mapping[str, Form]
+    """The compact form of each field that has one."""
+
+    def spread(self, facts: Mapping[str, Any], /) -> Mapping[str, Any]:
+        """Facts in which what was written in one field but belongs to several is told apart.
+
+        Raises FormError with the field.
+        """
+        ...
+
+
+class CardChecks(Protocol):
+    """The module `card_checks` of a game."""
+
+    def faults(self, card: Any, /) -> Iterable[Fault]:
+        """Why the card cannot be used."""
+        ...
+
+    def doubts(self, card: Any, /) -> Iterable[Fault]:
+        """What is probably a slip, although the card can be used."""
+        ...
+
+
+def beside(card_type: type[PrintedCard], module: str) -> Any:
+    """The module of that name in the package that defines `card_type`."""
+    package = card_type.__module__.rpartition(".")[0]
+    return importlib.import_module(f"{package}.{module}")
+
+
+_FLAGS = {
+    "true": True, "yes": True, "1": True, "○": True, "有": True, "あり": True,
+    "false": False, "no": False, "0": False, "×": False, "無": False, "なし": False,
+}  # fmt: skip
+
+
+def _read_flag(text: str) -> bool:
+    try:
+        return _FLAGS[text.lower()]
+    except KeyError:
+        raise FormError(
+            f"「{text}」は true か false で", f"{text!r} is neither yes nor no"
+        ) from None
+
+
+def _write_flag(value: bool) -> str:
+    return "true" if value else "false"
+
+
+FLAG = Form(read=_read_flag, write=_write_flag)
+"""Yes or no."""

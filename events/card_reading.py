@@ -1,0 +1,134 @@
+"""One entry of a catalogue made a card, with every fault found at once."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Generic, cast
+
+import msgspec
+from msgspec import Struct
+
+from senpu.events.card_forms import C, CardChecks, CardText, Fault, FormError, beside
+from senpu.events.card_messages import explain
+from senpu.events.entries.located import Place, RawEntry, Reason, nfkc
+
+_NOT_UTF8 = Reason(ja="UTF-8でない文字があります", en="holds characters that are not UTF-8")
+
+
+class Draft(Struct, Generic[C], frozen=True, kw_only=True):
+    """What an entry gave: the card, or faults.
+
+    `extras` are the fields the game does not know, `doubts` do not hinder the card's use.
+    """
+
+    at: Place
+    id: str = ""
+    card: C | None = None
+    extras: Mapping[str, Any] = {}
+    faults: tuple[Fault, ...] = ()
+    doubts: tuple[Fault, ...] = ()
+    where: Callable[[str], Place]
+
+
+class CardReader(Generic[C]):
+    """Reads entries as cards of one type."""
+
+    def __init__(self, card_type: type[C]) -> None:
+        """Finds the game's modules beside `card_type`."""
+        self._card_type = card_type
+        self._text = cast(CardText, beside(card_type, "card_text"))
+        self._checks = cast(CardChecks, beside(card_type, "card_checks"))
+        self._fields = {f.name: f for f in msgspec.structs.fields(cast(type[Struct], card_type))}
+
+    def read(self, entry: RawEntry) -> Draft[C]:
+        """The card of one entry, or all that is wrong with it."""
+        if entry.fault:
+            fault = Fault(field="", reason=entry.fault)
+            return Draft(at=entry.at, faults=(fault,), where=lambda _: entry.at)
+        keys, faults = self._names(entry.fields)
+        stated = self._spread({f: entry.fields[key] for f, key in keys.items()}, faults)
+        facts = self._facts(stated, faults)
+        card = None if faults else self._checked(self._card_type(**facts), faults)
+        return Draft(
+            at=entry.at,
+            id=str(facts.get("id", stated.get("id", ""))),
+            card=card,
+            extras={key: value for key, value in stated.items() if key not in self._fields},
+            faults=tuple(faults),
+            doubts=tuple(self._checks.doubts(card)) if card else (),
+            where=lambda field: entry.where(keys.get(field, field)),
+        )
+
+    def _names(self, fields: Mapping[str, Any]) -> tuple[dict[str, str], list[Fault]]:
+        """Each field's name and the name it is stated under; what is null is not stated."""
+        keys: dict[str, str] = {}
+        faults: list[Fault] = []
+        for key in (key for key, value in fields.items() if value is not None):
+            field = self._field(key)
+            if field in keys:
+                ja, en = f"「{keys[field]}」と重複", f"stated twice, as {keys[field]} and {key}"
+                faults.append(Fault(field=field, reason=Reason(ja=ja, en=en)))
+            keys.setdefault(field, key)
+        return keys, faults
+
+    def _field(self, key: str) -> str:
+        plain = nfkc(key).lower()
+        field = self._text.COLUMNS.get(plain, plain)
+        return field if field in self._fields or plain in self._text.COLUMNS else key
+
+    def _spread(self, stated: Mapping[str, Any], faults: list[Fault]) -> Mapping[str, Any]:
+        faults.extend(_stray_bytes(stated))
+        try:
+            return self._text.spread(stated)
+        except FormError as error:
+            faults.append(Fault(field=error.field, reason=error.reason))
+            return stated
+
+    def _facts(self, stated: Mapping[str, Any], faults: list[Fault]) -> dict[str, Any]:
+        """The facts in the types of the card; what cannot be is added to `faults`."""
+        facts: dict[str, Any] = {}
+        for field, info in self._fields.items():
+            try:
+                if field in stated:
+                    facts[field] = self._value(field, stated[field], info.type)
+                elif info.required:
+                    raise FormError("必須の項目がありません", "is required and not stated")
+            except FormError as error:
+                faults.append(Fault(field=field, reason=error.reason))
+        return facts
+
+    def _value(self, field: str, value: Any, kind: Any) -> Any:
+        """A value of a field, read from its compact form if it is text. Raises FormError."""
+        if isinstance(value, str) and field == "id":
+            value = nfkc(value)
+        elif isinstance(value, str) and kind is not str:
+            value = self._read_text(field, value.strip())
+        try:
+            return msgspec.convert(value, kind, strict=False)
+        except msgspec.ValidationError as error:
+            raise explain(error, value, kind) from None
+
+    def _read_text(self, field: str, text: str) -> Any:
+        if text[:1] in ("{", "["):
+            try:
+                return json.loads(text)
+            except ValueError as error:
+                raise FormError(f"JSONとして読めません: {error}", f"not JSON: {error}") from None
+        form = self._text.FORMS.get(field)
+        return form.read(nfkc(text)) if form else nfkc(text)
+
+    def _checked(self, card: C, faults: list[Fault]) -> C | None:
+        faults.extend(_bad_number(card.id))
+        faults.extend(self._checks.faults(card))
+        return None if faults else card
+
+
+def _stray_bytes(stated: Mapping[str, Any]) -> Iterator[Fault]:
+    for field, value in stated.items():
+        if "\ufffd" in f"{field}{value}":
+            yield Fault(field=field, reason=_NOT_UTF8)
+
+
+def _bad_number(number: str) -> Iterator[Fault]:
+    if len(number.split()) != 1 or "#" in number:
+        ja, en = "空白や # のない番号が必要です", "needs a number without blanks and #"
+        yield Fault(field="id", reason=Reason(ja=ja, en=en))

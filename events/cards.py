@@ -1,0 +1,183 @@
+"""Card catalogues: printed facts of any game's cards, read from TOML, JSON or CSV.
+
+An entry that cannot be read never stops the rest: it is named by its place, its number if it
+has one, and the reason. What cards a game has, and in which compact forms their facts may be
+written in a cell or string, stands beside the game's `Card`: see `senpu.events.card_forms`.
+"""
+
+import importlib
+import importlib.resources
+import json
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from typing import Any, Generic, cast
+
+import msgspec
+from msgspec import Struct
+
+from senpu.events.card_forms import C, CardText, Fault, Form, FormError, PrintedCard, beside
+from senpu.events.card_reading import CardReader, Draft
+from senpu.events.entries import Format, format_of, read_entries
+from senpu.events.entries.located import (
+    Lang,
+    Place,
+    RawEntry,
+    Reason,
+    Source,
+    nfkc,
+    read_text,
+)
+
+
+class Remark(Struct, frozen=True, kw_only=True):
+    """What is to be said about an entry: where it stands, its number if known, and why."""
+
+    at: Place
+    id: str = ""
+    reason: Reason
+
+    def text(self, lang: Lang) -> str:
+        """`entry 3, line 12, column 1: SEN01-003: cost: should be a whole number, is 'x'`."""
+        return ": ".join(
+            part for part in (self.at.text(lang), self.id, self.reason.text(lang)) if part
+        )
+
+
+class Catalogue(Struct, Generic[C], frozen=True, kw_only=True):
+    """The cards of a file by number, the entries that gave none, and what looks like a slip."""
+
+    card_type: type[C]
+    cards: Mapping[str, C] = {}
+    unreadable: tuple[Remark, ...] = ()
+    doubts: tuple[Remark, ...] = ()
+    extras: Mapping[str, Mapping[str, Any]] = {}
+    """By number: the fields that the game does not know."""
+
+    def facts(self, number: str) -> dict[str, Any]:
+        """All facts of a card as plain data, unknown fields included: what a log header holds.
+
+        Raises KeyError for a number that is not in the catalogue.
+        """
+        return {**self.extras.get(number, {}), **card_to_facts(self.cards[number])}
+
+
+def read_catalogue(source: Source, card_type: type[C], form: Format | None = None) -> Catalogue[C]:
+    """All cards of a file or text that can be read, and every entry that cannot.
+
+    Without `form` the file's ending decides, or how the text begins. Raises OSError if the file
+    cannot be opened; nothing else.
+    """
+    text = read_text(source)
+    reader = CardReader(card_type)
+    entries = read_entries(text, form or format_of(source, text))
+    return _catalogue(card_type, [reader.read(entry) for entry in entries])
+
+
+def card_type(game: str) -> type[PrintedCard]:
+    """The type of a game's cards. Raises ModuleNotFoundError for a game that does not exist."""
+    module = importlib.import_module(f"senpu.events.{game}.cards")
+    return cast(type[PrintedCard], module.Card)
+
+
+def shipped(game: str) -> Traversable:
+    """The folder of invented cards and decks that come with a game: `catalogue.toml` and decks."""
+    return importlib.resources.files(f"senpu.events.{game}") / "data"
+
+
+def card_to_facts(card: PrintedCard) -> dict[str, Any]:
+    """A card as plain data, without what has its default."""
+    return cast(dict[str, Any], msgspec.to_builtins(card))
+
+
+def card_from_facts(facts: Mapping[str, Any], card_type: type[C]) -> C:
+    """The card of one mapping of facts, compact forms allowed.
+
+    Raises ValueError with all that is wrong, in English; see `read_catalogue` for both languages.
+    """
+    draft = CardReader(card_type).read(RawEntry(at=Place(), fields=facts))
+    if draft.card is None:
+        raise ValueError(_reason(draft.faults).en)
+    return draft.card
+
+
+def card_to_cells(card: PrintedCard) -> dict[str, str]:
+    """A card as CSV cells by field, in the compact forms of its game; JSON where none fits."""
+    forms = cast(CardText, beside(type(card), "card_text")).FORMS
+    facts = msgspec.json.decode(msgspec.json.encode(card))
+    return {field: _cell(value, forms.get(field)) for field, value in facts.items()}
+
+
+def _cell(value: Any, form: Form | None) -> str:
+    if form and (cell := form.write(value)) and _reads_back(form, cell, value):
+        return cell
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+def _reads_back(form: Form, cell: str, value: Any) -> bool:
+    try:
+        return bool(form.read(nfkc(cell)) == value)
+    except FormError:
+        return False
+
+
+def _catalogue(card_type: type[C], drafts: Sequence[Draft[C]]) -> Catalogue[C]:
+    groups: dict[str, list[Draft[C]]] = defaultdict(list)
+    for draft in drafts:
+        if draft.card is not None:
+            groups[draft.card.id].append(draft)
+    first = {number: group[0] for number, group in groups.items() if _agree(group)}
+    unreadable = [_unreadable(draft) for draft in drafts if draft.faults]
+    unreadable += [remark for group in groups.values() for remark in _contested(group)]
+    return Catalogue(
+        card_type=card_type,
+        cards={number: draft.card for number, draft in first.items() if draft.card is not None},
+        unreadable=tuple(sorted(unreadable, key=lambda remark: remark.at.index)) or _none(drafts),
+        doubts=tuple(doubt for draft in first.values() for doubt in _doubts(draft)),
+        extras={number: draft.extras for number, draft in first.items() if draft.extras},
+    )
+
+
+def _agree(group: Sequence[Draft[C]]) -> bool:
+    return all(draft.card == group[0].card for draft in group)
+
+
+def _contested(group: Sequence[Draft[C]]) -> Iterator[Remark]:
+    """All entries of one number whose facts differ: which one is right is not ours to guess."""
+    for draft in group if not _agree(group) else ():
+        others = [other for other in group if other.card != draft.card]
+        fields = ", ".join(
+            sorted({field for other in others for field in _differing(draft, other)})
+        )
+        at_ja, at_en = (", ".join(other.at.text(lang) for other in others) for lang in ("ja", "en"))
+        ja = f"同じ番号で内容の違う項目があります（{at_ja}）: {fields}"
+        en = f"same number with other facts in {at_en}: {fields}"
+        yield Remark(at=draft.at, id=draft.id, reason=Reason(ja=ja, en=en))
+
+
+def _differing(one: Draft[C], other: Draft[C]) -> list[str]:
+    fields = msgspec.structs.fields(cast(Any, one.card))
+    return [f.name for f in fields if getattr(one.card, f.name) != getattr(other.card, f.name)]
+
+
+def _none(drafts: Sequence[Draft[C]]) -> tuple[Remark, ...]:
+    reason = Reason(ja="カードがひとつもありません", en="holds no card")
+    return () if drafts else (Remark(at=Place(), reason=reason),)
+
+
+def _unreadable(draft: Draft[C]) -> Remark:
+    at = draft.where(draft.faults[0].field)
+    return Remark(at=at, id=draft.id, reason=_reason(draft.faults))
+
+
+def _doubts(draft: Draft[C]) -> Iterator[Remark]:
+    for doubt in draft.doubts:
+        yield Remark(at=draft.where(doubt.field), id=draft.id, reason=_reason((doubt,)))
+
+
+def _reason(faults: Sequence[Fault]) -> Reason:
+    """All faults in one sentence, each behind the name of its field."""
+    return Reason(
+        ja="；".join(": ".join(filter(None, (fault.field, fault.reason.ja))) for fault in faults),
+        en="; ".join(": ".join(filter(None, (fault.field, fault.reason.en))) for fault in faults),
+    )
