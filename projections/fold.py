@@ -24,7 +24,10 @@ RETURN = RECORD.rule(
     "the entry to return to is part of the effective history",
     at="rewinding",
     facts="to last",
-    right=("0から{last}までの有効な番号を選ぶ", "choose a number from 0 to {last} that still stands"),
+    right=(
+        "0から{last}までの有効な番号を選ぶ",
+        "choose a number from 0 to {last} that still stands",
+    ),
 )(lambda back: back.stands)
 OUTCOME = RECORD.state(
     "REC-2",
@@ -44,6 +47,9 @@ VERDICT = RECORD.state(
     "the stored verdict is what the rules give",
     at="verifying",
 )
+
+
+RETURNS = frozenset({MatchRewound, CorrectionMade})
 
 
 class Return(Struct, frozen=True):
@@ -85,9 +91,9 @@ class History:
 
     def decide(self, event: Event) -> Decision:
         """Whether an event may come next, and the position it leads to."""
-        if isinstance(event, (MatchRewound, CorrectionMade)):
-            return self._decide_return(event)
-        return self.game.decide(self.board, event)
+        if type(event) in RETURNS:
+            return self._decide_return(event)  # type: ignore[arg-type]
+        return self.game.decide(self.boards[-1], event)
 
     def _decide_return(self, event: MatchRewound | CorrectionMade) -> Decision:
         stands = event.to in self.standing()
@@ -110,8 +116,8 @@ class History:
     def append(self, entry: Entry, board: Any) -> None:
         """Add an entry and the position after it."""
         seq = len(self.boards)
-        back = isinstance(entry.event, (MatchRewound, CorrectionMade))
-        head = self._heads[entry.event.to] if back else seq  # type: ignore[union-attr]
+        back = type(entry.event) in RETURNS
+        head = self._heads[entry.event.to] if back else seq  # type: ignore[attr-defined]
         self._before.append(self._heads[-1])
         self._heads.append(head)
         self.entries.append(entry)
@@ -145,10 +151,10 @@ class History:
         An entry is added as it is stored even if it is wrong, so that the tail can be read.
         """
         decision = self.decide(entry.event)
-        if type(decision) is Accepted and entry.mark == "legal":
-            if decision.event == entry.event and decision.then == entry.then:
-                self.append(entry, decision.board)
-                return None
+        as_stored = decision.event == entry.event and decision.then == entry.then
+        if as_stored and type(decision) is Accepted and entry.mark == "legal":
+            self.append(entry, decision.board)
+            return None
         found = tuple(_wrong(entry, decision))
         self.append(entry, self._moved(entry) if found else decision.board)
         return Finding(entry.seq, found) if found else None

@@ -80,6 +80,7 @@ class Refused(Struct, frozen=True, gc=False):
 
 
 Decision = Accepted | Refused
+Breaches = tuple[Breach, ...]
 
 
 class Rulebook:
@@ -154,6 +155,23 @@ class Rulebook:
         return self.table
 
 
-def breaches(rules: tuple[Rule, ...], play: Any, waived: tuple[str, ...] = ()) -> tuple[Breach, ...]:
-    """Every rule the play breaks, in rulebook order, but those a card's text waives."""
-    return tuple(r.breach(play) for r in rules if not r.holds(play) and r.id not in waived)
+class Asked:
+    """The rules one kind of event is asked, in rulebook order, but those a match switched off.
+
+    Matches are judged one after another, so what is in force is kept for the options seen last.
+    """
+
+    def __init__(self, *rules: Rule) -> None:
+        self.rules = rules
+        self._options: object = None
+        self._live: tuple[tuple[Rule, Callable[[Any], bool]], ...] = ()
+
+    def breaches(self, play: Any, options: object, waived: tuple[str, ...] = ()) -> Breaches:
+        """Every rule in force the play breaks, but those a card's text waives."""
+        if options is not self._options:
+            live = (r for r in self.rules if not r.option or getattr(options, r.option))
+            self._live, self._options = tuple((r, r.holds) for r in live), options
+        broken = [rule for rule, holds in self._live if not holds(play)]
+        if not broken:
+            return ()
+        return tuple(rule.breach(play) for rule in broken if rule.id not in waived)

@@ -1,5 +1,7 @@
 """The book of a match: what its header and its declarations say about cards and options."""
 
+from functools import cache
+
 import msgspec
 from msgspec.structs import replace
 
@@ -21,10 +23,16 @@ def opened(header: Header) -> Board:
         aliases=header.aliases,
         names={number: alias for alias, number in header.aliases.items()},
         decks=header.decks,
-        options=msgspec.convert(header.options, Options),
+        options=_shared(msgspec.convert(header.options, Options)),
         first=header.first,
     )
     return Board(book=book, sides={"A": _side(book, "A"), "B": _side(book, "B")})
+
+
+@cache
+def _shared(options: Options) -> Options:
+    """One value for equal options, so that what is derived from them is derived once."""
+    return options
 
 
 def _side(book: Book, seat: Seat) -> Side:

@@ -1,19 +1,37 @@
 """Deciding: the only place that refuses. Every breach is reported, with what would come of it."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from senpu.events.base import Breach, Event
+from senpu.events.base import Event
 from senpu.events.battle_spirits import (
-    Action, BraveCombined, BraveExchanged, BraveSeparated, BurstActivated, BurstSet, CoresMoved,
-    EffectResolved, EffectUsed, MagicUsed, MirageSet, NexusDeployed, RulingGiven, Summoned,
+    BraveCombined,
+    BraveExchanged,
+    BraveSeparated,
+    BurstActivated,
+    BurstSet,
+    CoresMoved,
+    EffectResolved,
+    EffectUsed,
+    MagicUsed,
+    MirageSet,
+    NexusDeployed,
+    RulingGiven,
+    Summoned,
 )  # fmt: skip
 from senpu.events.battle_spirits.changes import (
-    BraveParted, CardFielded, CardMoved, CardTurned, CoresProtected, CoresShifted, DeckDrawn,
-    DeckTrashed, LevelCostSet,
+    BraveParted,
+    CardFielded,
+    CardMoved,
+    CardTurned,
+    CoresProtected,
+    CoresShifted,
+    DeckDrawn,
+    DeckTrashed,
+    LevelCostSet,
 )  # fmt: skip
 from senpu.events.match import CardIdentified, CountTaken, HandRedrawn, StepEntered, TurnStarted
 from senpu.projections.battle_spirits.board import UNKNOWN, Board
@@ -21,20 +39,37 @@ from senpu.projections.battle_spirits.changes import changed
 from senpu.projections.battle_spirits.conditions import brave_fits
 from senpu.projections.battle_spirits.consequences import follow
 from senpu.projections.battle_spirits.evolve import evolve
-from senpu.projections.battle_spirits.options import Options
 from senpu.projections.battle_spirits.play import (
-    Aftermath, BravePlay, BurstActivation, BurstPlay, CardPlay, EffectPlay, MagicPlay, MiragePlay,
-    MovePlay, SummonPlay,
+    Aftermath,
+    BravePlay,
+    BurstActivation,
+    BurstPlay,
+    CardPlay,
+    EffectPlay,
+    MagicPlay,
+    MiragePlay,
+    MovePlay,
+    SummonPlay,
 )  # fmt: skip
 from senpu.projections.battle_spirits.play_table import (
-    ChangePlay, CountPlay, HandPlay, IdentityPlay, StepPlay, TurnPlay,
+    ChangePlay,
+    CountPlay,
+    HandPlay,
+    IdentityPlay,
+    StepPlay,
+    TurnPlay,
 )  # fmt: skip
 from senpu.projections.battle_spirits.rules import (
-    brave, cores, effects, record, setting, summoning, texts, turn,
+    brave,
+    cores,
+    effects,
+    record,
+    setting,
+    summoning,
+    texts,
+    turn,
 )  # fmt: skip
-from senpu.projections.rules import Accepted, Decision, Refused, Rule, breaches
-
-Rules = tuple[Rule, ...]
+from senpu.projections.rules import Accepted, Asked, Breaches, Decision, Refused
 
 
 def decide(board: Board, event: Event) -> Decision:
@@ -42,55 +77,44 @@ def decide(board: Board, event: Event) -> Decision:
 
     An event no rule speaks of (a note, a ruling) is always accepted.
     """
-    name = type(event)
-    if name not in ASKED:
-        return _accepted(board, event)
-    make, asked = ASKED[name]
-    play = make(board, event)
-    rules = _in_force(_asked(asked, event), board.book.options)
-    waived = tuple(w.rule for w in event.waive) if isinstance(event, Action) else ()
-    found = breaches(rules, play, waived)
-    done = COMPLETED[name](play) if name in COMPLETED else event
+    judged = JUDGED.get(type(event))
+    if judged is None:
+        then, after = follow(board, evolve(board, event), event)
+        return Accepted(event, then, after)
+    play = judged.play(board, event)
+    options = board.book.options
+    found = judged.asked.breaches(play, options, waived(event))
+    done = judged.done(play) if judged.done else event
     if getattr(done, "effects", ()):
         found += _effect_breaches(board, done)
     then, after = follow(board, evolve(board, done), done)
     if getattr(done, "keep", None):
-        found += _unkept(done, then)
-    if found:
-        return Refused(found, done, then, after)
-    return Accepted(done, then, after)
+        found += _unkept(board, done, then)
+    return Refused(found, done, then, after) if found else Accepted(done, then, after)
 
 
-def _accepted(board: Board, event: Event) -> Accepted:
-    then, after = follow(board, evolve(board, event), event)
-    return Accepted(event, then, after)
+def waived(event: Any) -> tuple[str, ...]:
+    """The rules that texts lift for this action."""
+    waivers = getattr(event, "waive", ())
+    return tuple(waiver.rule for waiver in waivers) if waivers else ()
 
 
-def _asked(asked: Rules | Mapping[str, Rules], event: Any) -> Rules:
-    return asked if isinstance(asked, tuple) else asked[event.effect]
-
-
-@cache
-def _in_force(rules: Rules, options: Options) -> Rules:
-    """The rules without those a match has switched off."""
-    return tuple(r for r in rules if not r.option or getattr(options, r.option))
-
-
-def _effect_breaches(board: Board, event: Any) -> tuple[Breach, ...]:
+def _effect_breaches(board: Board, event: Any) -> Breaches:
     """The breaches of what texts did, each change on the board the ones before it left."""
-    waived = tuple(w.rule for w in getattr(event, "waive", ()))
+    lifted = waived(event)
     board = evolve(board, replace(event, effects=()))
-    found: tuple[Breach, ...] = ()
+    found: Breaches = ()
     for change in event.effects:
-        found += breaches(CHANGE_RULES[type(change)], ChangePlay(board, change), waived)
+        asked = CHANGES_ASKED[type(change)]
+        found += asked.breaches(ChangePlay(board, change), board.book.options, lifted)
         board = changed(board, change)
     return found
 
 
-def _unkept(event: Any, then: tuple[Event, ...]) -> tuple[Breach, ...]:
+def _unkept(board: Board, event: Any, then: tuple[Event, ...]) -> Breaches:
     stayed = {e.id for e in then if hasattr(e, "place") and hasattr(e, "id")}
     missing = " ".join(id for id in event.keep if id not in stayed)
-    return breaches((brave.kept_braves_can_stay,), Aftermath(missing))
+    return KEPT.breaches(Aftermath(missing), board.book.options)
 
 
 def _new_id(board: Board, player: str, number: str) -> str:
@@ -199,63 +223,71 @@ class TextPlay:
         self.event = event
 
 
-ASKED: Mapping[type[Event], tuple[Callable[[Board, Any], Any], Rules | Mapping[str, Rules]]] = {
-    Summoned: (SummonPlay, summoning.SUMMON),
-    NexusDeployed: (SummonPlay, summoning.DEPLOY),
-    MagicUsed: (MagicPlay, effects.MAGIC),
-    EffectUsed: (
+class Judged(Struct, frozen=True):
+    """How one kind of event is judged: as what play, by which rules, completed how."""
+
+    play: Callable[[Board, Any], Any]
+    asked: Asked
+    done: Callable[[Any], Event] | None = None
+
+
+class ByEffect(Asked):
+    """Rules that depend on the effect chosen."""
+
+    def __init__(self, **asked: Asked) -> None:
+        super().__init__(*(rule for one in asked.values() for rule in one.rules))
+        self.by_effect = asked
+
+    def breaches(self, play: Any, options: object, waived: tuple[str, ...] = ()) -> Breaches:
+        """As `Asked.breaches`, of the rules for this effect."""
+        return self.by_effect[play.effect].breaches(play, options, waived)
+
+
+JUDGED: Mapping[type[Event], Judged] = {
+    Summoned: Judged(SummonPlay, Asked(*summoning.SUMMON), _entering),
+    NexusDeployed: Judged(SummonPlay, Asked(*summoning.DEPLOY), _entering),
+    MagicUsed: Judged(MagicPlay, Asked(*effects.MAGIC), _paid),
+    EffectUsed: Judged(
         EffectPlay,
-        {
-            "flash": effects.EFFECT,
-            "main_step": effects.EFFECT,
-            "accel": effects.ACCEL,
-            "advent": effects.ADVENT,
-        },
+        ByEffect(
+            flash=Asked(*effects.EFFECT),
+            main_step=Asked(*effects.EFFECT),
+            accel=Asked(*effects.ACCEL),
+            advent=Asked(*effects.ADVENT),
+        ),
+        _paid,
     ),
-    MirageSet: (MiragePlay, setting.MIRAGE),
-    BurstSet: (BurstPlay, setting.BURST),
-    BurstActivated: (BurstActivation, setting.ACTIVATE),
-    BraveCombined: (BravePlay, brave.COMBINE),
-    BraveSeparated: (BravePlay, brave.SEPARATE),
-    BraveExchanged: (BravePlay, brave.EXCHANGE),
-    CoresMoved: (MovePlay, cores.MOVE),
-    EffectResolved: (TextPlay, ()),
-    RulingGiven: (TextPlay, ()),
-    TurnStarted: (TurnPlay, (turn.turn_is_due, turn.step_is_due)),
-    StepEntered: (StepPlay, (turn.first_turn_has_step, turn.step_is_due)),
-    HandRedrawn: (HandPlay, (turn.redraw_is_allowed,)),
-    CountTaken: (CountPlay, (record.count_agrees,)),
-    CardIdentified: (
+    MirageSet: Judged(MiragePlay, Asked(*setting.MIRAGE), _paid),
+    BurstSet: Judged(BurstPlay, Asked(*setting.BURST), _burst),
+    BurstActivated: Judged(BurstActivation, Asked(*setting.ACTIVATE), _activated),
+    BraveCombined: Judged(BravePlay, Asked(*brave.COMBINE), _combined),
+    BraveSeparated: Judged(BravePlay, Asked(*brave.SEPARATE), _placed),
+    BraveExchanged: Judged(BravePlay, Asked(*brave.EXCHANGE), _exchanged),
+    CoresMoved: Judged(MovePlay, Asked(*cores.MOVE), _moved),
+    EffectResolved: Judged(TextPlay, Asked(), _resolved),
+    RulingGiven: Judged(TextPlay, Asked(), _resolved),
+    TurnStarted: Judged(TurnPlay, Asked(turn.turn_is_due, turn.step_is_due)),
+    StepEntered: Judged(StepPlay, Asked(turn.first_turn_has_step, turn.step_is_due)),
+    HandRedrawn: Judged(HandPlay, Asked(turn.redraw_is_allowed)),
+    CountTaken: Judged(CountPlay, Asked(record.count_agrees)),
+    CardIdentified: Judged(
         IdentityPlay,
-        (record.handle_is_unknown, record.identity_fits_deck, record.identified_burst_has_effect),
+        Asked(
+            record.handle_is_unknown, record.identity_fits_deck, record.identified_burst_has_effect
+        ),
     ),
 }
-"""What each event is judged as, and by which rules. An event that is not here is never refused."""
+"""Every event that can be refused. One that is not here is always accepted."""
 
-COMPLETED: Mapping[type[Event], Callable[[Any], Event]] = {
-    Summoned: _entering,
-    NexusDeployed: _entering,
-    MagicUsed: _paid,
-    EffectUsed: _paid,
-    MirageSet: _paid,
-    BurstSet: _burst,
-    BurstActivated: _activated,
-    BraveCombined: _combined,
-    BraveSeparated: _placed,
-    BraveExchanged: _exchanged,
-    CoresMoved: _moved,
-    EffectResolved: _resolved,
-    RulingGiven: _resolved,
+CHANGES_ASKED: Mapping[type[Any], Asked] = {
+    CoresShifted: Asked(*texts.SHIFT),
+    CardMoved: Asked(*texts.RELOCATE),
+    CardFielded: Asked(*texts.FIELD),
+    DeckDrawn: Asked(*texts.DECK),
+    DeckTrashed: Asked(*texts.DECK),
+    CardTurned: Asked(*texts.TURN),
+    LevelCostSet: Asked(*texts.MARK),
+    CoresProtected: Asked(*texts.MARK),
+    BraveParted: Asked(*texts.MARK),
 }
-
-CHANGE_RULES: Mapping[type[Any], Rules] = {
-    CoresShifted: texts.SHIFT,
-    CardMoved: texts.RELOCATE,
-    CardFielded: texts.FIELD,
-    DeckDrawn: texts.DECK,
-    DeckTrashed: texts.DECK,
-    CardTurned: texts.TURN,
-    LevelCostSet: texts.MARK,
-    CoresProtected: texts.MARK,
-    BraveParted: texts.MARK,
-}
+KEPT = Asked(brave.kept_braves_can_stay)
