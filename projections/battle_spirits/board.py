@@ -85,8 +85,10 @@ class Side(Struct, frozen=True, gc=False):
 
     def at(self, place: str) -> int:
         """Cores at a place: a core zone or the id of an own field card."""
-        if place in self.field:
-            return self.field[place].cores
+        if place == "reserve":
+            return self.reserve
+        if card := self.field.get(place):
+            return card.cores
         return getattr(self, place) if place in CORE_ZONES else 0
 
     @property

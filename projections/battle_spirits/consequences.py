@@ -14,7 +14,7 @@ from senpu.events.match import (
 from senpu.projections.battle_spirits.board import Board, FieldCard, Side
 from senpu.projections.battle_spirits.evolve import evolve
 from senpu.projections.battle_spirits.play import soul_use
-from senpu.projections.battle_spirits.play_table import STEPS, steps_of
+from senpu.projections.battle_spirits.play_table import steps_until
 
 OPENING_HAND = 4
 
@@ -116,10 +116,8 @@ def turn_opens(before: Board, event: TurnStarted) -> Iterator[Event]:
     if before.sides[event.player].deck <= 0:
         yield MatchEnded(winner=other(event.player), reason="deck")
         return
-    until = STEPS.index(event.to) if event.to in STEPS else 0
-    for step in steps_of(event.turn):
-        if 0 < STEPS.index(step) <= until:
-            yield from step_brings(before, event.player, step)
+    for step in steps_until(event.turn, event.to):
+        yield from step_brings(before, event.player, step)
     if event.to != "start":
         yield StepEntered(step=event.to)
 

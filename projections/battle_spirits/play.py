@@ -40,6 +40,12 @@ class Play:
         """The actor's field."""
         return self.side.field
 
+    @cached_property
+    def givers(self) -> list[FieldCard]:
+        """The own field cards that cores are taken from."""
+        field = self.side.field
+        return [field[place] for place in self.taken if place in field]
+
     @property
     def player(self) -> Seat:
         """Who acts."""
@@ -411,11 +417,9 @@ class MovePlay(Play):
         for move in action.moves:
             taken[move.source] = taken.get(move.source, 0) + move.n
         self.taken = taken
-
-    @property
-    def targets(self) -> tuple[str, ...]:
-        """Where cores go."""
-        return tuple(move.target for move in self.action.moves)
+        self.targets = [move.target for move in action.moves]
+        field = self.side.field
+        self.takers = [field[place] for place in self.targets if place in field]
 
     @property
     def closed_target(self) -> str:

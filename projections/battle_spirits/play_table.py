@@ -15,6 +15,12 @@ STEPS = ("start", "core", "draw", "refresh", "main", "attack", "end")
 FIRST_TURN_STEPS = ("start", "draw", "refresh", "main", "end")
 
 
+def steps_until(turn: int, last: str) -> tuple[str, ...]:
+    """The steps of a turn after the start step, up to and with `last`."""
+    steps = steps_of(turn)
+    return steps[1 : steps.index(last) + 1] if last in steps else ()
+
+
 def steps_of(turn: int) -> tuple[str, ...]:
     """The steps of a turn in order; turn 1 has no core and no attack step (BS-S3)."""
     return FIRST_TURN_STEPS if turn == 1 else STEPS

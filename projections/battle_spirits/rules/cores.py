@@ -18,7 +18,8 @@ from senpu.projections.battle_spirits.rules.main_step import PERMISSION
     ),
 )
 def places_are_open(play: MovePlay) -> bool:
-    return not play.closed_place and not play.closed_target
+    given = len(play.givers) + ("reserve" in play.taken) == len(play.taken)
+    return given and len(play.takers) + play.targets.count("reserve") == len(play.targets)
 
 
 @BOOK.rule(
@@ -30,7 +31,7 @@ def places_are_open(play: MovePlay) -> bool:
     right=("ソウルコアは{soul_place}にある", "the soul core lies at {soul_place}"),
 )
 def soul_core_moves_from_its_place(play: MovePlay) -> bool:
-    return not play.souls_astray
+    return not any(move.soul for move in play.action.moves) or not play.souls_astray
 
 
 @BOOK.rule(
@@ -45,7 +46,7 @@ def soul_core_moves_from_its_place(play: MovePlay) -> bool:
     ),
 )
 def sealed_nexuses_are_left_alone(play: MovePlay) -> bool:
-    return not play.sealed_place and not play.sealed_target
+    return all(card.card.takes_cores for card in (*play.givers, *play.takers))
 
 
 @BOOK.rule(

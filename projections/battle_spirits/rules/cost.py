@@ -95,7 +95,7 @@ def not_overpaid(play: CardPlay) -> bool:
     ),
 )
 def sources_are_open(play: Play) -> bool:
-    return all(place == "reserve" or place in play.side.field for place in play.taken)
+    return len(play.givers) + ("reserve" in play.taken) == len(play.taken)
 
 
 @BOOK.rule(
@@ -109,8 +109,7 @@ def sources_are_open(play: Play) -> bool:
     right=("{sealed_place}以外から使う", "take them from elsewhere than {sealed_place}"),
 )
 def sources_are_not_sealed(play: Play) -> bool:
-    field = play.side.field
-    return all(field[place].card.takes_cores for place in play.taken if place in field)
+    return all(giver.card.takes_cores for giver in play.givers)
 
 
 @BOOK.rule(
@@ -124,8 +123,7 @@ def sources_are_not_sealed(play: Play) -> bool:
     right=("{protected_place}以外から使う", "take them from elsewhere than {protected_place}"),
 )
 def sources_are_not_protected(play: Play) -> bool:
-    field = play.side.field
-    return not any(field[place].protected for place in play.taken if place in field)
+    return not any(giver.protected for giver in play.givers)
 
 
 @BOOK.rule(
