@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -57,7 +57,7 @@ class Cell(Struct, frozen=True, kw_only=True):
 
 
 class Zone(Struct, frozen=True, kw_only=True):
-    """A named row of things."""
+    """A named row of things; things without lines are drawn as words only."""
 
     name: str
     cells: tuple[Cell, ...] = ()
@@ -66,6 +66,7 @@ class Zone(Struct, frozen=True, kw_only=True):
 class Half(Struct, frozen=True, kw_only=True):
     """One player's half of the table: a heading, core and card counts, the zones."""
 
+    seat: Seat
     heading: str
     active: bool
     counts: tuple[tuple[str, str], ...]
@@ -77,6 +78,12 @@ class Picture(Struct, frozen=True, kw_only=True):
 
     title: str
     halves: tuple[Half, ...]
+
+
+class Draws(Protocol):
+    """How a game makes the picture of a board; the half of `near` comes last."""
+
+    def __call__(self, board: Any, lang: Lang, near: Seat = "A") -> Picture: ...
 
 
 class NotationError(ValueError):
@@ -91,8 +98,8 @@ class NotationError(ValueError):
 class Game(Struct, frozen=True, kw_only=True):
     """One game, as the rest of the program sees it. A board `Any` is that game's own value.
 
-    `seat` in `view` and `picture` is a player, or None for what the record knows; "public" is
-    what everybody at the table may know.
+    `view` is what a player may know of a board, or, for the seat "public", everybody at the
+    table. `words` says in both languages what verdicts call facts and values.
     """
 
     slug: str
@@ -106,7 +113,7 @@ class Game(Struct, frozen=True, kw_only=True):
     legal: Callable[[Any], tuple[Offer, ...]]
     counts: Callable[[Any, Seat], Mapping[str, int]]
     view: Callable[[Any, str], Any]
-    picture: Callable[[Any, Lang], Picture]
+    picture: Draws
     read: Callable[[Any, str, str], tuple[Intent, ...]]
     """A board, the line typed and who types: the intents of the line's first item alone."""
     items: Callable[[str], tuple[tuple[str, int], ...]]
@@ -116,6 +123,7 @@ class Game(Struct, frozen=True, kw_only=True):
     complete: Callable[[Any, str], tuple[str, ...]]
     """What could follow the text typed so far."""
     options: type[Any]
+    words: Mapping[str, Text] = {}
 
 
 @cache
