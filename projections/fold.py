@@ -29,6 +29,17 @@ RETURN = RECORD.rule(
         "choose a number from 0 to {last} that still stands",
     ),
 )(lambda back: back.stands)
+AUTHORITY = RECORD.rule(
+    "REC-5",
+    "対戦を戻すのは審判",
+    "a judge backs a match up",
+    at="rewinding",
+    facts="by to",
+    right=(
+        "審判の裁定を同じ行に書く（例：R-2 JH {{理由}}）。書き間違いなら取り消しを使う",
+        "put the ruling on the same line (R-2 JH {{reason}}); a scribe's own slip is undone",
+    ),
+)(lambda back: back.authorised)
 OUTCOME = RECORD.state(
     "REC-2",
     "記録された計算結果は規則どおりである",
@@ -48,16 +59,17 @@ VERDICT = RECORD.state(
     at="verifying",
 )
 
-
 RETURNS = frozenset({MatchRewound, CorrectionMade})
 
 
 class Return(Struct, frozen=True):
-    """A step back: to which entry, and whether that one stands."""
+    """A step back: to which entry, whether that one stands, and whether `by` may go back."""
 
     to: int
     last: int
+    by: str
     stands: bool
+    authorised: bool
 
 
 class Finding(Struct, frozen=True):
@@ -89,17 +101,27 @@ class History:
         """The number of the last entry; 0 if there is none."""
         return len(self.entries)
 
-    def decide(self, event: Event) -> Decision:
-        """Whether an event may come next, and the position it leads to."""
+    def branch(self) -> "History":
+        """A history of its own that begins as this one: for trying what may not stay."""
+        twin = History.__new__(History)
+        twin.game, twin.header = self.game, self.header
+        twin.boards, twin.entries = [*self.boards], [*self.entries]
+        twin._heads, twin._before = [*self._heads], [*self._before]
+        return twin
+
+    def decide(self, event: Event, by: str = "scribe") -> Decision:
+        """Whether an event recorded by somebody may come next, and the position it leads to."""
         if type(event) in RETURNS:
-            return self._decide_return(event)  # type: ignore[arg-type]
+            return self._decide_return(event, by)  # type: ignore[arg-type]
         return self.game.decide(self.boards[-1], event)
 
-    def _decide_return(self, event: MatchRewound | CorrectionMade) -> Decision:
+    def _decide_return(self, event: MatchRewound | CorrectionMade, by: str) -> Decision:
         stands = event.to in self.standing()
-        back = Return(event.to, self.seq, stands)
-        if not stands:
-            return Refused((RETURN.breach(back),), event, (), self.board)
+        authorised = isinstance(event, CorrectionMade) or by.startswith("judge:")
+        back = Return(event.to, self.seq, by, stands, authorised)
+        found = tuple(rule.breach(back) for rule in (RETURN, AUTHORITY) if not rule.holds(back))
+        if found:
+            return Refused(found, event, (), self.boards[event.to] if stands else self.board)
         return Accepted(event, (), self.boards[event.to])
 
     def standing(self) -> frozenset[int]:
@@ -150,7 +172,7 @@ class History:
 
         An entry is added as it is stored even if it is wrong, so that the tail can be read.
         """
-        decision = self.decide(entry.event)
+        decision = self.decide(entry.event, entry.by)
         as_stored = decision.event == entry.event and decision.then == entry.then
         if as_stored and type(decision) is Accepted and entry.mark == "legal":
             self.append(entry, decision.board)
