@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import Final, Self
 
 from filelock import FileLock, Timeout
+from msgspec import MsgspecError
 
 from senpu.events.chain import LogFile, Tip, read_bytes, seal_entry, seal_header
 from senpu.events.codec import codec
@@ -146,7 +147,7 @@ class LogWriter:
                 codec(self.log.header.game).decode(line)
             except Fault as fault:
                 raise _REFUSALS[fault.reason](self.path, *fault.facts) from fault
-            except (ValueError, TypeError, RecursionError) as error:
+            except (MsgspecError, ValueError, TypeError, RecursionError) as error:
                 raise EntryUnfit(entry.seq, error) from error
             lines.append(line)
         return b"".join(lines), tip
