@@ -237,7 +237,7 @@ def test_a_closed_writer_writes_nothing(path: Path) -> None:
     """Its descriptor may belong to another file by now."""
     writer = LogWriter.create(path, HEADER)
     writer.close()
-    with path.open("rb"), pytest.raises(LogError):
+    with path.open("ab"), pytest.raises(LogError):
         writer.append(notes(1), 1)
     assert read(path).tip.entries == 0
 
