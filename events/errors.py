@@ -99,3 +99,10 @@ class WriteFailed(LogError):
 
     en = "{0} could not be written: {1}; the log is as it was before this entry"
     ja = "{0} に書き込めません: {1}。記録はこの項目の前のままです"
+
+
+class WriteTorn(WriteFailed):
+    """Neither could what was written be taken back for certain: path, the system's own words."""
+
+    en = "{0} could not be written: {1}; it may end in a part of this entry. Open it again"
+    ja = "{0} に書き込めません: {1}。この項目の一部が末尾に残ったかもしれません。開き直してください"

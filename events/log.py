@@ -31,6 +31,7 @@ from senpu.events.errors import (
     LogUnavailable,
     SequenceConflict,
     WriteFailed,
+    WriteTorn,
 )
 from senpu.events.upcast import CURRENT, STEPS, Steps
 
@@ -165,12 +166,18 @@ class LogWriter:
             _write_all(self._fd, data)
             _sync(self._fd)
         except BaseException as error:
-            with suppress(OSError):
-                self._cut()
+            failure = WriteFailed if self._took_back() else WriteTorn
             if isinstance(error, OSError):
-                raise WriteFailed(self.path, error.strerror) from error
+                raise failure(self.path, error.strerror) from error
             raise
         self._size += len(data)
+
+    def _took_back(self) -> bool:
+        try:
+            self._cut()
+        except OSError:
+            return False
+        return True
 
     def _cut(self) -> None:
         os.ftruncate(self._fd, self._size)

@@ -26,6 +26,7 @@ from senpu.events.errors import (
     LogUnavailable,
     SequenceConflict,
     WriteFailed,
+    WriteTorn,
 )
 from senpu.events.log import LogWriter, read
 from senpu.events.match import MatchClosed
@@ -233,11 +234,36 @@ def test_what_did_not_reach_the_disk_is_taken_back(
     assert read(path).entries == (note(1, "again"),)
 
 
+def test_what_cannot_be_taken_back_is_not_called_untouched(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The message says what may be there; opening again sets it aside."""
+
+    def refused(*_: Any) -> None:
+        raise OSError(errno.EIO, "I/O error")
+
+    with LogWriter.create(path, HEADER) as writer:
+        writer.append(notes(1), 1)
+        monkeypatch.setattr(os, "ftruncate", refused)
+        with (
+            _no_room(path.stat().st_size + 50),
+            pytest.raises(WriteTorn, match="may end in a part"),
+        ):
+            writer.append([note(2)], 2)
+        with pytest.raises(LogChanged):
+            writer.append([note(2)], 2)
+    monkeypatch.undo()
+    with LogWriter.open(path) as writer:
+        assert writer.torn is not None
+        writer.append([note(2)], 2)
+    assert read(path).entries == tuple(notes(2))
+
+
 def test_a_closed_writer_writes_nothing(path: Path) -> None:
     """Its descriptor may belong to another file by now."""
     writer = LogWriter.create(path, HEADER)
     writer.close()
-    with path.open("ab"), pytest.raises(LogError):
+    with path.open("ab"), path.open("ab"), pytest.raises(LogError):
         writer.append(notes(1), 1)
     assert read(path).tip.entries == 0
 
