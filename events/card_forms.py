@@ -8,12 +8,13 @@ A game in the package `senpu.events.GAME` is found by the modules beside its `ca
 """
 
 import importlib
+import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
-from senpu.events.entries.located import Reason
+from senpu.events.entries.located import Reason, nfkc
 
 
 class PrintedCard(Protocol):
@@ -58,6 +59,16 @@ class Form(NamedTuple):
     write: Callable[[Any], str]
 
 
+def read_cell(text: str, form: Form | None) -> Any:
+    """Plain data of a cell: JSON, or the compact form. Raises FormError."""
+    if text[:1] in ("{", "["):
+        try:
+            return json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise FormError(f"JSONとして読めません: {error}", f"not JSON: {error}") from None
+    return form.read(nfkc(text)) if form else nfkc(text)
+
+
 class CardText(Protocol):
     """The module `card_text` of a game."""
 
@@ -94,7 +105,7 @@ def beside(card_type: type[PrintedCard], module: str) -> Any:
 
 
 _FLAGS = {
-    "true": True, "yes": True, "1": True, "○": True, "有": True, "あり": True,
+    "true": True, "yes": True, "1": True, "○": True, "〇": True, "有": True, "あり": True,
     "false": False, "no": False, "0": False, "×": False, "無": False, "なし": False,
 }  # fmt: skip
 

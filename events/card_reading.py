@@ -1,13 +1,12 @@
 """One entry of a catalogue made a card, with every fault found at once."""
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, cast
 
 import msgspec
 from msgspec import Struct
 
-from senpu.events.card_forms import C, CardChecks, CardText, Fault, FormError, beside
+from senpu.events.card_forms import C, CardChecks, CardText, Fault, FormError, beside, read_cell
 from senpu.events.card_messages import explain
 from senpu.events.entries.located import Place, RawEntry, Reason, nfkc
 
@@ -101,20 +100,11 @@ class CardReader(Generic[C]):
         if isinstance(value, str) and field == "id":
             value = nfkc(value)
         elif isinstance(value, str) and kind is not str:
-            value = self._read_text(field, value.strip())
+            value = read_cell(value.strip(), self._text.FORMS.get(field))
         try:
             return msgspec.convert(value, kind, strict=False)
         except msgspec.ValidationError as error:
             raise explain(error, value, kind) from None
-
-    def _read_text(self, field: str, text: str) -> Any:
-        if text[:1] in ("{", "["):
-            try:
-                return json.loads(text)
-            except ValueError as error:
-                raise FormError(f"JSONとして読めません: {error}", f"not JSON: {error}") from None
-        form = self._text.FORMS.get(field)
-        return form.read(nfkc(text)) if form else nfkc(text)
 
     def _checked(self, card: C, faults: list[Fault]) -> C | None:
         faults.extend(_bad_number(card.id))

@@ -16,7 +16,16 @@ from typing import Any, Generic, cast
 import msgspec
 from msgspec import Struct
 
-from senpu.events.card_forms import C, CardText, Fault, Form, FormError, PrintedCard, beside
+from senpu.events.card_forms import (
+    C,
+    CardText,
+    Fault,
+    Form,
+    FormError,
+    PrintedCard,
+    beside,
+    read_cell,
+)
 from senpu.events.card_reading import CardReader, Draft
 from senpu.events.entries import Format, format_of, read_entries
 from senpu.events.entries.located import (
@@ -25,7 +34,6 @@ from senpu.events.entries.located import (
     RawEntry,
     Reason,
     Source,
-    nfkc,
     read_text,
 )
 
@@ -116,7 +124,7 @@ def _cell(value: Any, form: Form | None) -> str:
 
 def _reads_back(form: Form, cell: str, value: Any) -> bool:
     try:
-        return bool(form.read(nfkc(cell)) == value)
+        return bool(read_cell(cell, form) == value)
     except FormError:
         return False
 

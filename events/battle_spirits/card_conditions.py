@@ -79,7 +79,7 @@ def _read_quality(text: str) -> Facts:
             return facts(found[1].strip("「」 "))
     raise FormError(
         f"条件「{text}」が読めません（例: cost>=4, family:X, no-text）",
-        f"cannot read the condition {text!r}; as in cost>=4, family:X, no-text",
+        f"cannot read the condition {text!r}, as in cost>=4, family:X, no-text",
     )
 
 
@@ -116,7 +116,7 @@ def _read_need(text: str) -> Facts:
         example = "spirits>=2 & color:red"
         raise FormError(
             f"召喚条件「{text}」が読めません（例: {example}）",
-            f"cannot read the summoning condition {text!r}; as in {example}",
+            f"cannot read the summoning condition {text!r}, as in {example}",
         )
     count = {"count": int(found[2])} if found[2] and int(found[2]) != 1 else {}
     return {field: {**(_read_trait(found[3]) if found[3] else {}), **count}}

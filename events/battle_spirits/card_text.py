@@ -51,8 +51,8 @@ def spread(facts: Mapping[str, Any]) -> Mapping[str, Any]:
     Raises FormError, also where a fact is stated a second time.
     """
     told = {**_told_by_cost(facts.get("cost")), **_told_by_effects(facts.get("effects"))}
-    for field in told.keys() - {"cost"}:
-        if facts.get(field) not in (None, told[field]):
+    for field, value in told.items():
+        if field != "cost" and facts.get(field) not in (None, value):
             raise FormError("ほかの項目の内容と違います", "is stated otherwise elsewhere", field)
     return {**{field: value for field, value in facts.items() if field != "effects"}, **told}
 
@@ -80,7 +80,7 @@ def _told_by_effects(effects: Any) -> dict[str, Any]:
 
 def _cannot(text: str, example: str) -> FormError:
     return FormError(
-        f"「{text}」が読めません（例: {example}）", f"cannot read {text!r}; as in {example}"
+        f"「{text}」が読めません（例: {example}）", f"cannot read {text!r}, as in {example}"
     )
 
 

@@ -54,7 +54,5 @@ def word(text: str, words: Mapping[str, str], ja: str, en: str) -> str:
     known = words.get(text) or words.get(text.lower(), text.lower())
     if known not in words.values():
         stored = ", ".join(dict.fromkeys(words.values()))
-        raise FormError(
-            f"「{text}」という{ja}はありません", f"{text!r} is no {en}; known: {stored}"
-        )
+        raise FormError(f"「{text}」という{ja}はありません", f"{text!r} is no {en} ({stored})")
     return known

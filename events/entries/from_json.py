@@ -15,7 +15,7 @@ def _no_constant(word: str) -> NoReturn:
 _DECODER = json.JSONDecoder(parse_constant=_no_constant)
 _BLANK = re.compile(r"\s*")
 _BLANK_OR_COMMA = re.compile(r"[\s,]*")
-_BRACKET_OR_STRING = re.compile(r'"(?:\\.|[^"\\])*"|[{}\[\]]', re.DOTALL)
+_BRACKET_OR_STRING = re.compile(r'"(?:\\.|[^"\\\n])*"|[{}\[\]]')
 
 
 def json_entries(text: str) -> Iterator[RawEntry]:
@@ -110,12 +110,23 @@ def _finder(text: str, offset: int, place: Place, lines: Lines) -> Callable[[str
 
 
 def _end_of_damaged(text: str, start: int) -> int:
-    """Behind the bracket that closes the damaged entry; the next one can begin there."""
-    depth = 0
+    """Where the next entry can begin: behind the bracket that closes the damaged one.
+
+    Brackets inside that were never closed are closed by the ones around them, and an object that
+    stands where a name should be begins the next entry.
+    """
+    opened: list[str] = []
     for token in _BRACKET_OR_STRING.finditer(text, start):
-        depth += {"{": 1, "[": 1, "}": -1, "]": -1}.get(token[0], 0)
-        if depth < 0:
-            return max(token.start(), start + 1)
-        if depth == 0 and token[0] in "}]":
-            return token.end()
+        if token[0] == "{" and opened == ["{"] and text[start : token.start()].rstrip()[-1] != ":":
+            return token.start()
+        if token[0] in "{[":
+            opened.append(token[0])
+        elif token[0] in "}]":
+            closed = "{" if token[0] == "}" else "["
+            if closed not in opened:
+                return max(token.start(), start + 1)
+            while opened.pop() != closed:
+                continue
+            if not opened:
+                return token.end()
     return len(text)

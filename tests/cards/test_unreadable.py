@@ -1,0 +1,254 @@
+"""What cannot be read is named by place and reason, and costs nothing else."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from senpu.events.battle_spirits.cards import Card
+from senpu.events.cards import Remark, read_catalogue
+
+GOOD: dict[str, Any] = {"id": "T-0", "type": "magic", "cost": 1, "colors": ["red"], "name": "x"}
+
+ONE_LEVEL = [{"level": 1, "cores": 1}]
+
+FAULTS: dict[str, tuple[dict[str, Any], str, str]] = {
+    "no number": ({"id": None}, "id", "is required"),
+    "blank in the number": ({"id": "T 1"}, "id", "without blanks"),
+    "empty number": ({"id": ""}, "id", "needs a number"),
+    "no type": ({"type": None}, "type", "is required"),
+    "unknown type": ({"type": "spirt"}, "type", "no kind of card"),
+    "cost in words": ({"cost": "three"}, "cost", "whole number, is 'three'"),
+    "cost yes": ({"cost": True}, "cost", "should be a whole number"),
+    "cost broken": ({"cost": 2.5}, "cost", "should be a whole number"),
+    "cost below 0": ({"cost": -1}, "cost", "-1 is below 0"),
+    "unknown colour": ({"colors": ["pink"]}, "colors", "red, purple, green"),
+    "unknown colour in text": ({"colors": "桃"}, "colors", "no colour"),
+    "unknown icon": ({"reduction": {"pink": 1}}, "reduction", "not one of the words"),
+    "icon below 0": ({"reduction": {"red": -1}}, "reduction", "below 0"),
+    "icons unreadable": ({"reduction": "red 2 ?"}, "reduction", "cannot read '?'"),
+    "cost twice": ({"cost": "3(red 1)", "reduction": {"red": 2}}, "reduction", "otherwise"),
+    "effects twice": ({"effects": "main", "has_main": False}, "has_main", "otherwise"),
+    "unknown effect": ({"effects": "boost"}, "effects", "no kind of effect"),
+    "symbols below 0": ({"symbols": {"red": -2}}, "symbols", "below 0"),
+    "level unreadable": ({"levels": "1-1-3000"}, "levels", "as in 1:1:3000"),
+    "level part missing": ({"levels": [{"level": 1}]}, "levels", "lacks cores"),
+    "level part unknown": ({"levels": [{"level": 1, "cores": 0, "x": 1}]}, "levels", "holds x"),
+    "spirit without levels": ({"type": "spirit"}, "levels", "lacks Lv1"),
+    "ultimate without levels": ({"type": "ultimate"}, "levels", "lacks Lv3"),
+    "brave without Lv1": ({"type": "brave"}, "levels", "lacks Lv1"),
+    "ultimate at Lv1": ({"type": "ultimate", "levels": ONE_LEVEL}, "levels", "should be Lv3"),
+    "spirit at Lv2": ({"type": "spirit", "levels": "2:1:1000"}, "levels", "should be Lv1"),
+    "levels falling": ({"type": "nexus", "levels": "1:0 3:2 2:4"}, "levels", "does not rise"),
+    "cores not rising": ({"type": "nexus", "levels": "1:2 2:2"}, "levels", "does not rise"),
+    "cores below 0": ({"type": "nexus", "levels": [{"level": 1, "cores": -1}]}, "levels", "below"),
+    "no copies": ({"copies": 0}, "copies", "allows 0 copies"),
+    "condition in prose": ({"brave_condition": "any red"}, "brave_condition", "as in cost>=4"),
+    "condition unknown": ({"brave_condition": {"any_of": [{"x": 4}]}}, "brave_condition", "x"),
+    "trait twice": ({"brave_condition": "cost>=3 & cost>=5"}, "brave_condition", "twice"),
+    "need twice": ({"summon_condition": "spirits>=1 + spirits>=2"}, "summon_condition", "twice"),
+    "need unknown": ({"summon_condition": "red 2"}, "summon_condition", "as in spirits>=2"),
+    "two hosts, one condition": (
+        {"type": "brave", "levels": "1:0", "two_hosts": True, "brave_condition": "cost>=4"},
+        "brave_condition", "left and right",
+    ),
+    "mirage in words": ({"mirage": "cheap"}, "mirage", "as in 2(red 1)"),
+    "mirage below 0": ({"mirage": {"cost": -2}}, "mirage", "below 0"),
+    "flag in words": ({"has_burst": "maybe"}, "has_burst", "neither yes nor no"),
+    "damaged JSON in a string": ({"levels": "[{]"}, "levels", "not JSON"),
+    "name stated twice": ({"名前": "y"}, "name", "stated twice"),
+}  # fmt: skip
+
+
+def unreadable(text: str) -> tuple[Remark, ...]:
+    """What was not read of a text."""
+    return read_catalogue(text, Card).unreadable
+
+
+@pytest.mark.parametrize("case", FAULTS)
+def test_each_fault_is_named_with_field_and_reason(case: str) -> None:
+    """The entry is left out, its neighbours are not; both languages name the field."""
+    change, field, reason = FAULTS[case]
+    broken = {k: v for k, v in {**GOOD, "id": "T-1", **change}.items() if v is not None}
+    read = read_catalogue(json.dumps([GOOD, broken, {**GOOD, "id": "T-2"}], indent=1), Card)
+    (remark,) = read.unreadable
+    assert list(read.cards) == ["T-0", "T-2"]
+    assert remark.at.index == 2
+    assert remark.reason.en.startswith(f"{field}: ") and reason in remark.reason.en
+    assert remark.reason.ja.startswith(f"{field}: ") and not remark.reason.ja.isascii()
+
+
+def test_all_faults_of_an_entry_are_named_at_once() -> None:
+    """Nobody has to mend one fault to hear of the next."""
+    (remark,) = unreadable('[{"id": "T-1", "type": "thing", "cost": "x", "has_burst": "?"}]')
+    assert [part.split(":")[0] for part in remark.reason.en.split("; ")] == [
+        "type", "cost", "has_burst",
+    ]  # fmt: skip
+
+
+def test_json_faults_have_line_and_column_of_the_field() -> None:
+    """A field of the same name inside another one is not mistaken for it."""
+    text = '[\n {"id": "T-1", "type": "magic",\n  "mirage": {"cost": 1},\n   "cost": -1}\n]'
+    (remark,) = unreadable(text)
+    assert (remark.at.index, remark.at.line, remark.at.column) == (1, 4, 4)
+    assert remark.text("en") == "entry 1, line 4, column 4: T-1: cost: -1 is below 0"
+    assert remark.text("ja") == "1件目4行4列: T-1: cost: -1は負の数です"
+
+
+def test_toml_faults_have_line_and_column_of_the_field() -> None:
+    """Also under another name of the field, and in a table of its own."""
+    text = '\n[[card]]\nid = "T-1"\ntype = "magic"\n  "コスト" = -1\n'
+    text += '[[card]]\nid = "T-2"\ntype = "magic"\ncost = 1\n[card.mirage]\ncost = -3\n'
+    first, second = unreadable(text)
+    assert (first.at.index, first.at.line, first.at.column) == (1, 5, 3)
+    assert (second.at.index, second.at.line, second.at.column) == (2, 10, 7)
+
+
+def test_csv_faults_have_line_and_cell() -> None:
+    """A cell with a line break counts its lines; the column is that of the cell."""
+    text = 'id,note,type,cost\nT-1,"two\nlines",magic,1\nT-2,,magic,x\n'
+    (remark,) = unreadable(text)
+    assert (remark.at.index, remark.at.line, remark.at.column) == (2, 4, 4)
+
+
+def test_a_damaged_toml_entry_costs_no_other() -> None:
+    """The parser's place is that in the whole file."""
+    card = '[[card]]\nid = "T-{}"\ntype = "magic"\ncost = {}\n'
+    text = card.format(1, 1) + card.format(2, "= 3") + card.format(3, 1)
+    read = read_catalogue(text, Card)
+    (remark,) = read.unreadable
+    assert list(read.cards) == ["T-1", "T-3"]
+    assert (remark.at.index, remark.at.line, remark.at.column) == (2, 8, 8)
+
+
+@pytest.mark.parametrize(
+    ("damage", "column"),
+    [
+        ('{"id": "T-9", "type": "magic", "cost": }', 41),
+        ('{"id": "T-9" "type": "magic"}', 15),
+        ('{"id": "T-9", "levels": [1, }', 30),
+        ('{"id": "T-9", "cost": 1,', 26),
+        ('{"id": "T-9, "cost": 1}', 16),
+        ('{"id": "T-9", "cost": NaN}', 2),
+        ("7", 2),
+        ('"T-9"', 2),
+        ("[1]", 2),
+    ],
+)
+def test_a_damaged_json_entry_costs_no_other(damage: str, column: int) -> None:
+    """Reading goes on behind the bracket that closes the damaged entry."""
+    first, last = json.dumps(GOOD), json.dumps({**GOOD, "id": "T-2"})
+    read = read_catalogue(f"[\n {first},\n {damage},\n {last}\n]", Card)
+    assert [(r.at.index, r.at.line, r.at.column) for r in read.unreadable] == [(2, 3, column)]
+    assert list(read.cards) == ["T-0", "T-2"]
+
+
+@pytest.mark.parametrize("row", ['T-9,"open,magic,1', 'T-9,"a"b,magic,1', "T-9,a,magic,1,2"])
+def test_a_damaged_csv_row_costs_no_other(row: str) -> None:
+    """A quote that is never closed does not swallow the rows below."""
+    read = read_catalogue(f"id,name,type,cost\nT-0,a,magic,1\n{row}\nT-2,b,magic,1\n", Card)
+    assert [(r.at.index, r.at.line) for r in read.unreadable] == [(2, 3)]
+    assert list(read.cards) == ["T-0", "T-2"]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "no header row"),
+        ("id,type,cost\n", "holds no card"),
+        ("[]", "holds no card"),
+        ("[" + json.dumps(GOOD), "not closed"),
+        ('{"decks": {}}', "no list of cards"),
+        ('{"cards": 3}', "no list of cards"),
+        ('{"cards" [', "cannot be read as JSON"),
+        ('title = "x"', "no [[card]] table"),
+        ('title = "x\n[[card]]\nid="T-0"\ntype="magic"\ncost=1\n', "cannot be read as TOML"),
+        ("id,type,id,cost\nT-0,magic,T-1,1\n", "two columns id"),
+    ],
+)
+def test_a_fault_of_the_file_is_named(text: str, reason: str) -> None:
+    """An empty, cut or wrong file is no empty catalogue, and no exception."""
+    (remark,) = unreadable(text)
+    assert remark.at.index == 0 and reason in remark.reason.en
+
+
+def test_a_table_of_another_name_is_not_swallowed() -> None:
+    """A slip in the header of an entry must not make it a part of the one before."""
+    text = '[[card]]\nid="T-1"\ntype="magic"\ncost=1\n[[crad]]\nid="T-2"\n[card]\nid="T-3"\n'
+    text += 'type="magic"\ncost=1\n'
+    read = read_catalogue(text, Card)
+    assert [(r.at.index, r.reason.en) for r in read.unreadable] == [(2, "[[crad]] is no [[card]]")]
+    assert list(read.cards) == ["T-1", "T-3"]
+
+
+def test_what_is_not_utf8_is_named(tmp_path: Path) -> None:
+    """A file in another encoding is said to be that, entry by entry."""
+    path = tmp_path / "cards.csv"
+    path.write_bytes("id,name,type,cost\nT-1,火,magic,1\nT-2,a,magic,1\n".encode("cp932"))
+    read = read_catalogue(path, Card)
+    assert [(r.id, r.at.column, r.reason.en) for r in read.unreadable] == [
+        ("T-1", 2, "name: holds characters that are not UTF-8")
+    ]
+    assert list(read.cards) == ["T-2"]
+
+
+def test_equal_entries_of_a_number_are_one_card() -> None:
+    """A card printed twice, however its facts are written, is no fault."""
+    again = {**GOOD, "colors": "赤", "limited": None}
+    read = read_catalogue(json.dumps([GOOD, again]), Card)
+    assert (list(read.cards), read.unreadable) == (["T-0"], ())
+
+
+def test_contradicting_entries_of_a_number_are_both_named() -> None:
+    """Neither is used, each names the other's place and the facts that differ."""
+    read = read_catalogue(json.dumps([GOOD, {**GOOD, "cost": 2, "note": "new"}, GOOD]), Card)
+    assert list(read.cards) == []
+    assert [remark.at.index for remark in read.unreadable] == [1, 2, 3]
+    reason = read.unreadable[1].reason
+    assert "entry 1, line 1, column 2, entry 3" in reason.en and "cost, note" in reason.en
+    assert "1件目" in reason.ja
+
+
+DOUBTS: dict[str, tuple[dict[str, Any], str]] = {
+    "magic with levels": ({"levels": "1:0"}, "levels"),
+    "magic with symbols": ({"symbols": "red 1"}, "symbols"),
+    "magic of no use": ({"effects": "other"}, "has_main"),
+    "nexus with BP": ({"type": "nexus", "levels": "1:0:1000"}, "levels"),
+    "nexus without levels": ({"type": "nexus"}, "levels"),
+    "nexus that needs cores": ({"type": "nexus", "levels": "1:1"}, "levels"),
+    "BP falls": ({"type": "spirit", "levels": "1:1:5000 2:3:3000"}, "levels"),
+    "no colour": ({"colors": []}, "colors"),
+    "a colour twice": ({"colors": "赤赤"}, "colors"),
+    "no name": ({"name": ""}, "name"),
+    "more reduction than cost": ({"reduction": "red 2"}, "reduction"),
+    "brave facts of a magic": ({"brave_condition": "cost>=3"}, "brave_condition"),
+    "ultimate facts of a magic": ({"summon_condition": "spirits>=1"}, "summon_condition"),
+    "brave without condition": ({"type": "brave", "levels": "1:1:1000"}, "brave_condition"),
+    "ultimate without condition": ({"type": "ultimate", "levels": "3:1"}, "summon_condition"),
+    "ultimate of a colour": (
+        {"type": "ultimate", "levels": "3:1", "summon_condition": "spirits", "symbols": "red"},
+        "symbols",
+    ),
+    "grandwalker that is no nexus": ({"subtype": "grandwalker"}, "subtype"),
+    "sides without two hosts": (
+        {"type": "brave", "levels": "1:0", "brave_condition": "left: cost>=1; right: cost>=1"},
+        "two_hosts",
+    ),
+    "two BPs of a brave": (
+        {"type": "brave", "levels": "1:1", "brave_condition": "cost>=1", "brave_bp": 1000,
+         "brave_levels": "1:0:+2000"},
+        "brave_bp",
+    ),
+    "text of a card without text": ({"no_effect_text": True, "has_flash": True}, "no_effect_text"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", DOUBTS)
+def test_a_doubt_is_said_and_the_card_is_used(case: str) -> None:
+    """What is probably a slip, but hinders no rule, keeps no card out."""
+    change, field = DOUBTS[case]
+    read = read_catalogue(json.dumps([{**GOOD, "cost": 1, **change}]), Card)
+    (doubt,) = read.doubts
+    assert (list(read.cards), read.unreadable) == (["T-0"], ())
+    assert doubt.reason.en.startswith(f"{field}: ") and doubt.reason.ja.startswith(f"{field}: ")
