@@ -87,6 +87,13 @@ class EndRecordWrong(LogError):
     ja = "{0}: 終了記録は {1} ですが、記録からは {2} です。何も追記していません"
 
 
+class HeaderUnfit(LogError):
+    """A header that could not be read back: why."""
+
+    en = "the header cannot be stored: {0}; no log was made"
+    ja = "見出しは保存できません: {0}。記録は作っていません"
+
+
 class EntryUnfit(LogError):
     """An entry that could not be read back: its number, why."""
 

@@ -23,6 +23,7 @@ from senpu.events.errors import (
     EndRecordWrong,
     EntryUnfit,
     FormatOld,
+    HeaderUnfit,
     LogChanged,
     LogClosed,
     LogError,
@@ -39,6 +40,7 @@ _LOCK: Final = ".lock"
 _BINARY: Final[int] = getattr(os, "O_BINARY", 0)  # else Windows changes the line ends
 _sync: Final = getattr(os, "fdatasync", os.fsync)
 
+_UNFIT: Final = (MsgspecError, ValueError, TypeError, RecursionError)
 _REFUSALS: Final[dict[Reason, type[LogError]]] = {
     "sequence": SequenceConflict,
     "after_end": LogClosed,
@@ -76,10 +78,12 @@ class LogWriter:
 
     @classmethod
     def create(cls, path: str | Path, header: Header) -> Self:
-        """A new log. Raises `LogExists`, `LogLocked`, `LogUnavailable`, `GameUnknown`."""
+        """A new log.
+
+        Raises `LogExists`, `LogLocked`, `LogUnavailable`, `GameUnknown`, `HeaderUnfit`.
+        """
         path = Path(path).resolve()
-        line, _ = seal_header(header)
-        read_bytes(line, str(path))
+        line = _header_line(header)
         try:
             lock = _lock(path)
             with _acquired(lock):
@@ -148,7 +152,7 @@ class LogWriter:
                 codec(self.log.header.game).decode(line)
             except Fault as fault:
                 raise _REFUSALS[fault.reason](self.path, *fault.facts) from fault
-            except (MsgspecError, ValueError, TypeError, RecursionError) as error:
+            except _UNFIT as error:
                 raise EntryUnfit(entry.seq, error) from error
             lines.append(line)
         return b"".join(lines), tip
@@ -182,6 +186,16 @@ class LogWriter:
     def _cut(self) -> None:
         os.ftruncate(self._fd, self._size)
         _sync(self._fd)
+
+
+def _header_line(header: Header) -> bytes:
+    codec(header.game)
+    try:
+        line, _ = seal_header(header)
+        read_bytes(line)
+    except _UNFIT as error:
+        raise HeaderUnfit(error) from error
+    return line
 
 
 def _continuable(path: Path, steps: Steps) -> LogFile:

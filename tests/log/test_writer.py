@@ -18,6 +18,8 @@ from senpu.events.errors import (
     EndRecordWrong,
     EntryUnfit,
     FormatOld,
+    GameUnknown,
+    HeaderUnfit,
     LogChanged,
     LogClosed,
     LogError,
@@ -120,11 +122,18 @@ def test_a_creation_that_fails_leaves_nothing(path: Path) -> None:
     LogWriter.create(path, HEADER).close()
 
 
-def test_a_header_that_could_not_be_read_back_is_not_written(path: Path) -> None:
+@pytest.mark.parametrize("value", [5, None, "\udc80", {1, 2}])
+def test_a_header_that_could_not_be_read_back_is_not_written(path: Path, value: Any) -> None:
     """The log would be lost with it."""
-    wrong: Any = 5
-    with pytest.raises(LogDamaged, match="not a header"):
-        LogWriter.create(path, msgspec.structs.replace(HEADER, round=wrong))
+    with pytest.raises(HeaderUnfit, match="the header cannot be stored"):
+        LogWriter.create(path, msgspec.structs.replace(HEADER, round=value))
+    assert list(path.parent.iterdir()) == []
+
+
+def test_a_log_of_no_known_game_is_not_made(path: Path) -> None:
+    """Nobody could read it."""
+    with pytest.raises(GameUnknown):
+        LogWriter.create(path, msgspec.structs.replace(HEADER, game="go"))
     assert list(path.parent.iterdir()) == []
 
 
