@@ -10,8 +10,8 @@ from typing import Any
 
 from senpu.events.base import Seat
 from senpu.events.battle_spirits import (
-    Action, BraveCombined, BraveExchanged, BraveSeparated, BurstActivated, BurstSet, CoresMoved, Cost, EffectUsed,
-    MagicUsed, MirageSet, PaidAction, Summoned,
+    BraveCombined, BraveExchanged, BraveSeparated, BurstActivated, BurstSet, CoresMoved, Cost,
+    EffectUsed, MagicUsed, MirageSet, PaidAction, Summoned,
 )  # fmt: skip
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.battle_spirits.changes import Cores
@@ -189,6 +189,17 @@ class OntoFacts:
     onto: FieldCard | None
     brave: Card
     swaps = False
+    taken_slots: tuple[str, ...] = ()
+
+    @cached_property
+    def slot(self) -> str | None:
+        """Left or right, for a brave with two hosts: as said, else the first free one that fits."""
+        said: str | None = getattr(self.action, "slot", None)
+        host = self.onto
+        if said or host is None or not self.brave.two_hosts:
+            return said
+        free = [slot for slot in ("left", "right") if slot not in self.taken_slots]
+        return next((s for s in free if brave_fits(self.brave, host, s)), free[0] if free else None)
 
     @property
     def brave_number(self) -> str:
@@ -369,6 +380,10 @@ class BravePlay(OntoFacts, Play):
         self.brave = self.brave_card.card if self.brave_card else printed(board, action.brave)
         self.host_name = getattr(action, "onto", "")
         self.onto = self.field.get(self.host_name)
+        if lying := self.brave_card:
+            kept = zip(lying.hosts, lying.slots, strict=True)
+            parts = type(action) is BraveExchanged
+            self.taken_slots = tuple(s for host, s in kept if not parts or host != self.leaving)
 
     @property
     def brave_name(self) -> str:
@@ -378,9 +393,8 @@ class BravePlay(OntoFacts, Play):
     @property
     def swaps(self) -> bool:  # type: ignore[override]
         """Whether the braves of two hosts change places, where that is allowed (U3)."""
-        if self.board.book.options.host_must_be_free or not isinstance(
-            self.action, BraveExchanged
-        ):
+        exchanges = type(self.action) is BraveExchanged
+        if self.board.book.options.host_must_be_free or not exchanges:
             return False
         old = self.field.get(self.leaving)
         other = self.field.get(next(iter(self.onto.braves), "")) if self.onto else None
@@ -398,6 +412,11 @@ class BravePlay(OntoFacts, Play):
         first = next(iter(lying.hosts), "") if lying else ""
         return getattr(self.action, "host", "") or first
 
+    @property
+    def laden_brave(self) -> str:
+        """The brave, if it keeps another host and is given cores all the same."""
+        lying = self.brave_card
+        return lying.id if lying and len(lying.hosts) > 1 and self.placed else ""
 
     @property
     def still_needed(self) -> int:
@@ -431,6 +450,11 @@ class MovePlay(Play):
         """The first target that takes no cores: 創界神 and 創界石 nexuses."""
         cards = ((p, self.field.get(p)) for p in self.targets)
         return next((p for p, card in cards if card and not card.card.takes_cores), "")
+
+    @property
+    def laden_brave(self) -> str:
+        """The first combined brave that cores are put on."""
+        return next((card.id for card in self.takers if card.hosts), "")
 
     @property
     def souls_astray(self) -> int:

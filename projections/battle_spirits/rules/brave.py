@@ -1,7 +1,7 @@
 """Braves ブレイヴ: combining 合体, separating 分離, exchanging 交換 (digest 5.3 to 5.6, 7)."""
 
 from senpu.projections.battle_spirits.conditions import brave_fits
-from senpu.projections.battle_spirits.play import Aftermath, BravePlay, SummonPlay
+from senpu.projections.battle_spirits.play import Aftermath, BravePlay, MovePlay, SummonPlay
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.cost import SOURCES, soul_core_is_there
 from senpu.projections.battle_spirits.rules.main_step import PERMISSION
@@ -41,7 +41,7 @@ def host_is_own(play: OntoPlay) -> bool:
 )
 def condition_fits(play: OntoPlay) -> bool:
     host = play.onto
-    return host is None or brave_fits(play.brave, host, play.action.slot)
+    return host is None or brave_fits(play.brave, host, play.slot)
 
 
 @BOOK.rule(
@@ -108,7 +108,7 @@ def _has_free_slot(play: BravePlay) -> bool:
     brave = play.brave_card
     if brave is None or not brave.hosts:
         return brave is not None
-    free = len(brave.hosts) < 2 and play.action.slot not in brave.slots
+    free = len(brave.hosts) < 2 and play.slot not in brave.slots
     return brave.card.two_hosts and free and play.host_name not in brave.hosts
 
 
@@ -175,6 +175,22 @@ BOOK.state(
     source=MANUAL,
     force="happens",
 )
+@BOOK.rule(
+    "BS-B8a",
+    "合体しているブレイヴの上にコアは置けない（コアは合体先に置く）",
+    "no cores lie on a combined brave; they lie on its host",
+    at="brave (digest 7.1)",
+    source=MANUAL,
+    facts="laden_brave",
+    right=(
+        "{laden_brave}ではなく、その合体先に置く",
+        "put the cores on the host of {laden_brave} instead",
+    ),
+)
+def combined_braves_hold_no_cores(play: BravePlay | MovePlay) -> bool:
+    return not play.laden_brave
+
+
 BOOK.state(
     "BS-B9",
     "合体先がフィールドを離れる時、ブレイヴはLv1のコアを置けば残せる。置かなければトラッシュへ",
@@ -243,8 +259,8 @@ COMBINE = (
     *PERMISSION, brave_is_uncombined, host_is_own, condition_fits, host_has_room, host_is_no_brave,
 )  # fmt: skip
 SEPARATE = (
-    *PERMISSION, brave_is_combined, *SOURCES, soul_core_is_there,
-    separated_brave_stands,
+    *PERMISSION, brave_is_combined, *SOURCES, soul_core_is_there, separated_brave_stands,
+    combined_braves_hold_no_cores,
 )  # fmt: skip
 EXCHANGE = (
     *PERMISSION, brave_changes_host, host_is_own, condition_fits, host_has_room, host_is_no_brave,

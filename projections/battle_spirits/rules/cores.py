@@ -2,6 +2,7 @@
 
 from senpu.projections.battle_spirits.play import MovePlay
 from senpu.projections.battle_spirits.rules import BOOK, OURS
+from senpu.projections.battle_spirits.rules.brave import combined_braves_hold_no_cores
 from senpu.projections.battle_spirits.rules.cost import cores_are_there, sources_are_not_protected
 from senpu.projections.battle_spirits.rules.main_step import PERMISSION
 
@@ -92,5 +93,6 @@ BOOK.state(
 
 MOVE = (
     *PERMISSION, something_moves, places_are_open, soul_core_moves_from_its_place,
-    sealed_nexuses_are_left_alone, sources_are_not_protected, cores_are_there,
+    sealed_nexuses_are_left_alone, combined_braves_hold_no_cores, sources_are_not_protected,
+    cores_are_there,
 )  # fmt: skip
