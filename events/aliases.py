@@ -6,33 +6,48 @@ unique, and a copy number behind it (`ryu2`) cannot be taken for another card.
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations, product
 from string import ascii_lowercase, digits
+from types import MappingProxyType
 
 from senpu.events.card_forms import PrintedCard
 from senpu.events.entries.located import nfkc
 
 _KANA = re.compile(r"[ぁ-ゖァ-ヺー]")
+_FORM = re.compile(r"[a-z0-9ぁ-ゖァ-ヺー]{2,4}")
 _PAYS = "p"
 """In the notation `pryu` pays with cores of RYU, so no alias may be that of another behind a p."""
 
 
-def aliases(cards: Iterable[PrintedCard]) -> dict[str, str]:
+def aliases(
+    cards: Iterable[PrintedCard], given: Mapping[str, str] = MappingProxyType({})
+) -> dict[str, str]:
     """An alias for every card, as alias to number. The same cards always get the same aliases.
 
     They come from the English name, else from the kana of the name, else from the number.
+    `given` are aliases chosen before, which stay.
     """
     by_number = {card.id: card for card in cards}
-    chosen: dict[str, str] = {}
-    for number in sorted(by_number):
+    chosen = dict(given)
+    for number in sorted(by_number.keys() - given.values()):
         words = _candidates(by_number[number])
         chosen[next(word for word in words if _fits(word, chosen))] = number
     return chosen
 
 
+def is_alias(word: str) -> bool:
+    """Whether a word has the form of an alias."""
+    return _FORM.fullmatch(word) is not None
+
+
+def clashing(word: str, others: Iterable[str]) -> str:
+    """The first of other aliases that a word cannot be told from; empty if there is none."""
+    return next((other for other in others if _clash(word, other)), "")
+
+
 def _fits(word: str, chosen: Iterable[str]) -> bool:
-    return len(word) > 1 and not any(_clash(word, other) for other in chosen)
+    return len(word) > 1 and not clashing(word, chosen)
 
 
 def _clash(one: str, other: str) -> bool:
