@@ -99,7 +99,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """One game, as the rest of the program sees it. A board `Any` is that game's own value.
 
     `view` is what a player may know of a board, or, for the seat "public", everybody at the
-    table. `words` says in both languages what verdicts call facts and values.
+    table. `words` says in both languages what verdicts call facts and values, `names` what they
+    call the cards of a board.
     """
 
     slug: str
@@ -124,12 +125,13 @@ class Game(Struct, frozen=True, kw_only=True):
     """What could follow the text typed so far."""
     options: type[Any]
     words: Mapping[str, Text] = {}
+    names: Callable[[Any], Mapping[str, Text]] = lambda board: {}
 
 
 @cache
 def games() -> Mapping[str, Game]:
     """All games by slug."""
-    found = {}
+    found: dict[str, Game] = {}
     for module in iter_modules(senpu.projections.__path__):
         if module.ispkg:
             game = import_module(f"senpu.projections.{module.name}.game").GAME

@@ -82,6 +82,8 @@ class Side(Struct, frozen=True, gc=False):
     mirage: str = ""
     burst_set: bool = False
     mirage_set: bool = False
+    redrawn: int = 0
+    """How often the opening hand was drawn anew."""
 
     def at(self, place: str) -> int:
         """Cores at a place: a core zone or the id of an own field card."""
@@ -152,7 +154,13 @@ def bp(side: Side, card: FieldCard) -> int:
     """BP of a field card at its level, braves added; 0 without a level."""
     lines = [line for line in card.card.levels if line.cores <= card.cores]
     own = max(lines, key=lambda line: line.level).bp or 0 if lines else 0
-    return own + sum(brave.card.brave_bp or 0 for brave in braves_of(side, card))
+    return own + sum(bp_plus(brave.card, card.cores) for brave in braves_of(side, card))
+
+
+def bp_plus(brave: Card, cores: int) -> int:
+    """What a brave adds to the BP of a host with so many cores."""
+    lines = [line for line in brave.brave_levels if line.cores <= cores]
+    return max(lines, key=lambda line: line.level).bp_plus if lines else brave.brave_bp or 0
 
 
 def combined_cost(side: Side, card: FieldCard) -> int:

@@ -1,11 +1,12 @@
 """Battle Spirits as the rest of the program sees it."""
 
 from senpu.events.battle_spirits.cards import Card
-from senpu.projections.battle_spirits import legal, looking, reading, rules
+from senpu.projections.battle_spirits import legal, looking, looking_picture, reading, rules
 from senpu.projections.battle_spirits.book import opened
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.evolve import evolve
 from senpu.projections.battle_spirits.options import PACK, Options
+from senpu.projections.battle_spirits.words import WORDS
 from senpu.projections.game import Game
 from senpu.projections.rules import Text
 
@@ -22,9 +23,11 @@ GAME = Game(
     legal=legal.offers,
     counts=looking.counts,
     view=looking.view,
-    picture=looking.picture,
+    picture=looking_picture.picture,
     read=reading.read,
     items=reading.items,
     write=reading.write,
     complete=reading.complete,
+    words=WORDS,
+    names=looking.names,
 )

@@ -1,0 +1,140 @@
+"""What verdicts of Battle Spirits call facts and values, in words a player reads.
+
+Keys are the attribute names that rules state as facts, and the stored words that stand in them.
+"""
+
+from collections.abc import Mapping
+
+from senpu.projections.rules import Text
+
+FACTS: Mapping[str, Text] = {
+    "printed_cost": Text("コスト", "cost"),
+    "reduced": Text("軽減", "reduction"),
+    "surcharge": Text("追加コスト", "surcharge"),
+    "payable": Text("支払コスト", "payable"),
+    "paid": Text("支払った数", "paid"),
+    "closed_place": Text("使えない場所", "closed place"),
+    "closed_target": Text("置けない場所", "closed target"),
+    "sealed_place": Text("コアを動かせないカード", "sealed card"),
+    "sealed_target": Text("コアを置けないカード", "sealed target"),
+    "protected_place": Text("コアが守られているカード", "protected card"),
+    "short_place": Text("足りない場所", "short place"),
+    "asked": Text("必要な数", "asked"),
+    "there": Text("ある数", "there"),
+    "soul_place": Text("ソウルコアの場所", "soul core at"),
+    "souls_astray": Text("誤ったソウルコアの指定", "wrong soul core marks"),
+    "player": Text("行動したプレイヤー", "acting player"),
+    "turn_player": Text("ターンプレイヤー", "turn player"),
+    "turn": Text("ターン", "turn"),
+    "due_turn": Text("次のターン", "turn due"),
+    "due_player": Text("次のプレイヤー", "player due"),
+    "step": Text("ステップ", "step"),
+    "due_steps": Text("次のステップ", "steps due"),
+    "allowed": Text("認められた回数", "allowed"),
+    "bars": Text("禁じているカード", "forbidden by"),
+    "number": Text("カード", "card"),
+    "card": Text("カード", "card"),
+    "kind": Text("種類", "kind"),
+    "zone": Text("領域", "zone"),
+    "place": Text("場所", "place"),
+    "target": Text("移す先", "target"),
+    "state": Text("状態", "state"),
+    "effect": Text("効果", "effect"),
+    "copies": Text("デッキの枚数", "copies in the deck"),
+    "elsewhere": Text("見えている枚数", "copies seen"),
+    "handle": Text("未知のカード", "unknown card"),
+    "set_burst": Text("セットされたバースト", "burst set"),
+    "brave_number": Text("ブレイヴ", "brave"),
+    "brave_name": Text("ブレイヴ", "brave"),
+    "host_name": Text("合体先", "host"),
+    "host_kind": Text("合体先の種類", "kind of the host"),
+    "host_cost": Text("合体先のコスト", "cost of the host"),
+    "host_braves": Text("合体中のブレイヴ", "braves of the host"),
+    "host_left": Text("合体先に残るコア", "cores left on the host"),
+    "host_minimum": Text("合体先に必要なコア", "cores the host needs"),
+    "condition": Text("合体条件", "brave condition"),
+    "unkept": Text("残せないブレイヴ", "braves that cannot stay"),
+    "minimum": Text("必要なコア", "cores needed"),
+    "placed": Text("置いたコア", "placed"),
+    "needed_cost": Text("転召の指定コスト", "cost to give up"),
+    "victim_cost": Text("選んだスピリットのコスト", "cost of the spirit named"),
+    "differing": Text("違い", "different"),
+}
+
+PLACES: Mapping[str, Text] = {
+    "reserve": Text("リザーブ", "reserve"),
+    "core_trash": Text("コアトラッシュ", "core trash"),
+    "life": Text("ライフ", "life"),
+    "void": Text("ボイド", "void"),
+    "hand": Text("手札", "hand"),
+    "deck": Text("デッキ", "deck"),
+    "deck_top": Text("デッキの上", "top of the deck"),
+    "deck_bottom": Text("デッキの下", "bottom of the deck"),
+    "trash": Text("トラッシュ", "trash"),
+    "removed": Text("除外", "removed"),
+    "tegamoto": Text("手元", "tegamoto"),
+    "burst": Text("バースト", "burst"),
+    "mirage": Text("ミラージュ", "mirage"),
+    "field": Text("フィールド", "field"),
+    "token": Text("トークン", "token"),
+}
+
+KINDS: Mapping[str, Text] = {
+    "spirit": Text("スピリット", "spirit"),
+    "ultimate": Text("アルティメット", "ultimate"),
+    "brave": Text("ブレイヴ", "brave"),
+    "nexus": Text("ネクサス", "nexus"),
+    "magic": Text("マジック", "magic"),
+    "grandwalker": Text("創界神", "grandwalker"),
+    "grandstone": Text("創界石", "grandstone"),
+    "contract": Text("契約", "contract"),
+}
+
+STEPS: Mapping[str, Text] = {
+    "start": Text("スタート", "start"),
+    "core": Text("コア", "core"),
+    "draw": Text("ドロー", "draw"),
+    "refresh": Text("リフレッシュ", "refresh"),
+    "main": Text("メイン", "main"),
+    "attack": Text("アタック", "attack"),
+    "end": Text("エンド", "end"),
+}
+
+EFFECTS: Mapping[str, Text] = {
+    "flash": Text("フラッシュ", "flash"),
+    "main_step": Text("自分のメインステップ", "own main step"),
+    "accel": Text("アクセル", "accel"),
+    "advent": Text("煌臨", "advent"),
+}
+
+STATES: Mapping[str, Text] = {
+    "ready": Text("回復", "ready"),
+    "exhausted": Text("疲労", "exhausted"),
+    "heavy": Text("重疲労", "heavily exhausted"),
+}
+
+COLOURS: Mapping[str, Text] = {
+    "red": Text("赤", "red"),
+    "purple": Text("紫", "purple"),
+    "green": Text("緑", "green"),
+    "white": Text("白", "white"),
+    "yellow": Text("黄", "yellow"),
+    "blue": Text("青", "blue"),
+    "god": Text("神", "god"),
+    "any": Text("全", "any"),
+}
+
+CONDITIONS: Mapping[str, Text] = {
+    "cost": Text("コスト", "cost"),
+    "family": Text("系統", "family"),
+    "name": Text("名前", "name"),
+    "no effect text": Text("効果なし", "no effect text"),
+    "left": Text("左", "left"),
+    "right": Text("右", "right"),
+    "record": Text("記録", "record"),
+}
+
+WORDS: Mapping[str, Text] = {
+    **CONDITIONS, **COLOURS, **STATES, **EFFECTS, **STEPS, **KINDS, **PLACES, **FACTS,
+}  # fmt: skip
+"""All of them: no two tables give one key two meanings."""

@@ -1,0 +1,112 @@
+"""Tables for the terminal: the rules of a game, what can be done now."""
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+from rich import box
+from rich.console import Console
+from rich.measure import Measurement
+from rich.table import Table
+from rich.text import Text as Cell
+
+from senpu.projections.game import Offer
+from senpu.projections.rules import Lang, Rule, Rulebook, Text
+from senpu.replay.render_words import Words, breach_lines
+
+RULE_COLUMNS = (
+    Text("番号", "rule"),
+    Text("内容", "gist"),
+    Text("出典", "source"),
+    Text("確かさ", "standing"),
+    Text("働き", "force"),
+    Text("選択肢＝既定", "option = default"),
+)
+OFFER_COLUMNS = (
+    Text("行動", "action"),
+    Text("カード", "card"),
+    Text("支払", "pay"),
+    Text("できない理由", "why not"),
+)
+STANDINGS = {
+    "official": Text("公式", "official"),
+    "second_hand": Text("伝聞", "second hand"),
+    "inferred": Text("解釈", "inferred"),
+}
+FORCES = {
+    "forbids": Text("禁止", "forbids"),
+    "happens": Text("自動", "happens"),
+    "permits": Text("許可", "permits"),
+}
+LONGEST = 100_000
+"""Columns of the widest row where nothing is to be wrapped."""
+SWITCHES = {True: Text("オン", "on"), False: Text("オフ", "off")}
+
+
+def rules_table(
+    rulebook: Rulebook,
+    lang: Lang | Literal["both"],
+    inferred_only: bool = False,
+    options: type[Any] | None = None,
+) -> Table:
+    """All rules, or those no source states; `options` is the game's type, for the defaults."""
+    words: Lang = "ja" if lang == "ja" else "en"
+    table = _table(RULE_COLUMNS, words)
+    defaults = _defaults(options) if options else {}
+    for rule in rulebook.rules().values():
+        if not inferred_only or rule.cite.standing == "inferred":
+            gist = f"{rule.gist.ja}\n{rule.gist.en}" if lang == "both" else rule.gist.said(lang)
+            table.add_row(
+                rule.id,
+                Cell(gist),
+                Cell(f"{rule.cite.source}, {rule.cite.locator}"),
+                STANDINGS[rule.cite.standing].said(words),
+                FORCES[rule.force].said(words),
+                Cell(_option(rule, defaults, words)),
+            )
+    return table
+
+
+def _defaults(options: type[Any]) -> dict[str, Any]:
+    return {field.name: field.default for field in msgspec.structs.fields(options)}
+
+
+def _option(rule: Rule, defaults: dict[str, Any], lang: Lang) -> str:
+    if rule.option not in defaults:
+        return rule.option
+    default = defaults[rule.option]
+    said = SWITCHES[default].said(lang) if isinstance(default, bool) else default
+    return f"{rule.option} = {said}"
+
+
+def offers_table(
+    offers: Iterable[Offer], rulebook: Rulebook, lang: Lang, words: Words | None = None
+) -> Table:
+    """What can be done with each card and what it costs, or why it cannot be done."""
+    table = _table(OFFER_COLUMNS, lang)
+    names = words or {}
+    for offer in offers:
+        card = names[offer.card].said(lang) if offer.card in names else offer.card
+        why = "\n".join(breach_lines(offer.breaches, rulebook, lang, words))
+        cost = "" if offer.cost is None else str(offer.cost)
+        style = "dim" if offer.breaches else ""
+        table.add_row(offer.what.said(lang), Cell(card), cost, Cell(why), style=style)
+    return table
+
+
+def show_table(table: Table, console: Console) -> None:
+    """Print a table: as wide as the terminal, or one line a row where there is none."""
+    if console.is_terminal:
+        console.print(table)
+        return
+    table.box = None
+    endless = console.options.update(width=LONGEST)
+    width = Measurement.get(console, endless, table).maximum
+    Console(file=console.file, width=width, color_system=None).print(table)
+
+
+def _table(columns: Iterable[Text], lang: Lang) -> Table:
+    table = Table(box=box.SIMPLE, pad_edge=False)
+    for column in columns:
+        table.add_column(column.said(lang), overflow="fold")
+    return table
