@@ -107,11 +107,12 @@ class Rulebook:
         at: str,
         standing: Standing = "official",
         force: Force = "forbids",
+        option: str = "",
         source: str = "",
     ) -> Rule:
         """Enter a rule that needs no predicate: it permits, or it happens by itself."""
         cite = Cite(source or self.source, at, standing)
-        return self.add(Rule(id=id, gist=Text(ja, en), cite=cite, force=force))
+        return self.add(Rule(id=id, gist=Text(ja, en), cite=cite, force=force, option=option))
 
     def rule(
         self,

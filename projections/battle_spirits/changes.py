@@ -10,7 +10,7 @@ from senpu.events.battle_spirits.changes import (
     BraveParted, CardFielded, CardMoved, CardTurned, CoresProtected, CoresShifted, DeckDrawn,
     DeckTrashed, Effect, LevelCostSet,
 )  # fmt: skip
-from senpu.projections.battle_spirits.board import Board, FieldCard, Side, printed
+from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
 from senpu.projections.battle_spirits.moving import (
     dropped, fielded, put, separate, shift, taken, turned, without,
 )  # fmt: skip
@@ -38,7 +38,25 @@ def card_moved(board: Board, effect: CardMoved) -> Board:
     if effect.source == "field":
         return _with(board, effect.player, without(side, effect.card, effect.target))
     side = dropped(taken(side, effect.card, effect.source), effect.card, effect.target)
+    if effect.target in SET_BY_TEXT:
+        return _set(_with(board, effect.player, side), effect)
     return _with(board, effect.player, side)
+
+
+SET_BY_TEXT = {
+    "burst": ("effect_burst_counts", "burst_set"), "mirage": ("effect_mirage_counts", "mirage_set"),
+}  # fmt: skip
+"""The option by which a text uses up the set of the turn, and the mark of that."""
+
+
+def _set(board: Board, effect: CardMoved) -> Board:
+    """A text set a card: it may use up the set of the turn, and may be unknown."""
+    option, mark = SET_BY_TEXT[effect.target]
+    if getattr(board.book.options, option):
+        board = _with(board, effect.player, replace(board.sides[effect.player], **{mark: True}))
+    if effect.card.startswith(UNKNOWN):
+        board = replace(board, handles={effect.card: UNKNOWN, **board.handles})
+    return board
 
 
 def card_fielded(board: Board, effect: CardFielded) -> Board:

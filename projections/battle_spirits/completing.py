@@ -68,8 +68,9 @@ def combined(play: BravePlay) -> Event:
 
 def separated(play: BravePlay) -> Event:
     """Separating: the soul core, and the host of a brave with two."""
-    host = play.leaving if play.brave.two_hosts else play.action.host
-    return replace(play.action, soul=play.soul, host=host)
+    if not play.brave.two_hosts:
+        return replace(play.action, soul=play.soul)
+    return replace(play.action, soul=play.soul, host=play.leaving)
 
 
 def exchanged(play: BravePlay) -> Event:

@@ -1,7 +1,7 @@
 """Whether field cards are what a condition asks for (digest 3.4, 3.5)."""
 
 from senpu.events.battle_spirits.cards import Card, Need, SummonCondition, Trait
-from senpu.projections.battle_spirits.board import FieldCard, Side, braves_of
+from senpu.projections.battle_spirits.board import FieldCard, Side, braves_of, combined_cost
 
 
 def fits(trait: Trait, host: FieldCard) -> bool:
@@ -9,16 +9,21 @@ def fits(trait: Trait, host: FieldCard) -> bool:
 
     Without a word for the type, spirits are meant; facts the catalogue does not state fit.
     """
-    return host.kind == (trait.type or "spirit") and _printed_fits(trait, host.card)
+    return host.kind == (trait.type or "spirit") and printed_fits(trait, host.card)
 
 
-def _printed_fits(trait: Trait, card: Card) -> bool:
+def printed_fits(trait: Trait, card: Card) -> bool:
+    """Whether a card's printed facts are what a trait asks, whatever its type."""
+    return _is(trait, card, card.cost)
+
+
+def _is(trait: Trait, card: Card, cost: int) -> bool:
     return (
         (trait.color is None or trait.color in card.colors)
         and (trait.family is None or trait.family in card.family)
         and (trait.name is None or trait.name in card.name)
-        and (trait.min_cost is None or card.cost >= trait.min_cost)
-        and (trait.max_cost is None or card.cost <= trait.max_cost)
+        and (trait.min_cost is None or cost >= trait.min_cost)
+        and (trait.max_cost is None or cost <= trait.max_cost)
         and (trait.subtype is None or trait.subtype == card.subtype)
         and (trait.no_effect_text is None or card.no_effect_text in (None, trait.no_effect_text))
     )
@@ -53,14 +58,13 @@ def _enough(side: Side, need: Need, kind: str) -> bool:
 
 
 def _counts(side: Side, card: FieldCard, need: Need, kind: str) -> bool:
-    """A combined spirit also has the colours of its braves (digest 5.2)."""
+    """A combined spirit also has the colours of its braves, and their cost (digest 5.2, 7.1)."""
     kinds = {card.kind, card.card.type} if kind == "brave" else {card.kind}
     if kind and kind not in kinds:
         return False
-    braves = any(need.color in brave.card.colors for brave in braves_of(side, card))
-    return _printed_fits(need, card.card) or (
-        braves and _printed_fits(_colourless(need), card.card)
-    )
+    lent = any(need.color in brave.card.colors for brave in braves_of(side, card))
+    wanted = _colourless(need) if lent else need
+    return _is(wanted, card.card, combined_cost(side, card))
 
 
 def _colourless(need: Need) -> Trait:

@@ -1,20 +1,26 @@
 """What happens by itself: everything that follows an event by rule, until the board is at rest."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from msgspec.structs import replace
 
 from senpu.events.base import Event, Seat, other
 from senpu.events.battle_spirits import (
     BraveKept, BraveLeft, BraveReleased, BurstReplaced, BurstSet, CardDepleted, CardUsed,
     CoreGained, EffectUsed, MagicUsed, MirageReturned, MirageSet, Refreshed,
 )  # fmt: skip
-from senpu.events.battle_spirits.changes import Cores
+from senpu.events.battle_spirits.changes import CardMoved, Cores
 from senpu.events.match import (
-    CardsDrawn, HandDrawn, MatchEnded, MatchStarted, PlayerConceded, StepEntered, TurnStarted,
+    CardIdentified, CardsDrawn, HandDrawn, MatchEnded, MatchStarted, PlayerConceded, StepEntered,
+    TurnStarted,
 )  # fmt: skip
-from senpu.projections.battle_spirits.board import Board, FieldCard, Side
+from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
+from senpu.projections.battle_spirits.changes import changed
+from senpu.projections.battle_spirits.conditions import brave_fits
 from senpu.projections.battle_spirits.evolve import evolve
 from senpu.projections.battle_spirits.play import soul_use
-from senpu.projections.battle_spirits.play_table import steps_until
+from senpu.projections.battle_spirits.play_table import holder, steps_until
 
 OPENING_HAND = 4
 
@@ -28,6 +34,10 @@ def follow(before: Board, board: Board, event: Event) -> tuple[tuple[Event, ...]
     first = AT_ONCE.get(type(event))
     if first:
         for consequence in first(before, event):
+            then.append(consequence)
+            board = evolve(board, consequence)
+    if getattr(event, "effects", ()):
+        for consequence in texts_make_room(before, event):
             then.append(consequence)
             board = evolve(board, consequence)
     kept = getattr(event, "keep", NONE_KEPT)
@@ -66,20 +76,22 @@ def _left_behind(side: Side, brave: FieldCard, kept: Kept) -> Event:
 
 def can_stand(side: Side, brave: FieldCard, place: Cores) -> bool:
     """Whether these cores are there for the brave and hold it in spirit state (BS-B9a)."""
-    usable = all(
-        where == "reserve" or (where in side.field and side.field[where].card.takes_cores)
-        for where in place
-    )
+    usable = all(where == "reserve" or _gives(side.field.get(where)) for where in place)
     there = all(0 < n <= side.at(where) for where, n in place.items())
     return usable and there and sum(place.values()) >= brave.card.minimum
 
 
+def _gives(card: FieldCard | None) -> bool:
+    return card is not None and card.card.takes_cores and not card.protected
+
+
 def _ended(board: Board) -> MatchEnded | None:
+    """BS-S7 and BS-S11."""
     dead = [seat for seat, side in board.sides.items() if side.life <= 0]
-    if not dead:
-        return None
-    winner = other(dead[0]) if len(dead) == 1 else None
-    return MatchEnded(winner=winner, reason="life")
+    if len(dead) == 1:
+        return MatchEnded(winner=other(dead[0]), reason="life")
+    draw = dead and board.book.options.double_loss_is_draw
+    return MatchEnded(winner=None, reason="life") if draw else None
 
 
 def magic_put_away(before: Board, event: MagicUsed) -> Iterator[Event]:
@@ -87,10 +99,23 @@ def magic_put_away(before: Board, event: MagicUsed) -> Iterator[Event]:
     yield CardUsed(player=event.player, card=event.card)
 
 
-def accel_put_away(before: Board, event: EffectUsed) -> Iterator[Event]:
-    """An accel card goes to the tegamoto 手元 after its effect (digest 5.9)."""
+def effect_follows(before: Board, event: EffectUsed) -> Iterator[Event]:
+    """BS-M5g: an accel card goes to the tegamoto. BS-B11: advent may part a brave from its host."""
     if event.effect == "accel":
         yield CardUsed(player=event.player, card=event.card, target="tegamoto")
+    side = before.sides[event.player]
+    host = side.field.get(event.onto)
+    if event.effect == "advent" and host is not None:
+        new = replace(host, card=printed(before, event.card))
+        for brave, slot in _lying(side, host):
+            if brave_fits(brave.card, host, slot) and not brave_fits(brave.card, new, slot):
+                yield BraveReleased(player=event.player, id=brave.id, host=host.id)
+
+
+def _lying(side: Side, host: FieldCard) -> Iterator[tuple[FieldCard, str]]:
+    """The braves of a host, each with the side it lies on."""
+    for brave in (side.field[id] for id in host.braves if id in side.field):
+        yield from ((brave, s) for h, s in zip(brave.hosts, brave.slots, strict=True) if h == host.id)
 
 
 def burst_makes_room(before: Board, event: BurstSet) -> Iterator[Event]:
@@ -103,6 +128,27 @@ def mirage_makes_room(before: Board, event: MirageSet) -> Iterator[Event]:
     """BS-M8d."""
     if old := before.sides[event.player].mirage:
         yield MirageReturned(player=event.player, card=old)
+
+
+def texts_make_room(before: Board, event: Any) -> Iterator[Event]:
+    """BS-M7d and BS-M8d, where a text sets a card on the one set before."""
+    board = evolve(before, replace(event, effects=()))
+    for change in event.effects:
+        if type(change) is CardMoved and change.target in ("burst", "mirage"):
+            side = board.sides[change.player]
+            if change.target == "burst" and side.burst:
+                yield BurstReplaced(player=side.seat, card=side.burst)
+            if change.target == "mirage" and side.mirage:
+                yield MirageReturned(player=side.seat, card=side.mirage)
+        board = changed(board, change)
+
+
+def burst_is_checked(before: Board, event: CardIdentified) -> Iterator[Event]:
+    """BS-M7e: whoever set a card without a burst effect as burst loses, even after the end."""
+    side = holder(before, event.handle)
+    unknown = before.handles.get(event.handle) == UNKNOWN
+    if side and unknown and printed(before, event.card).has_burst is False:
+        yield MatchEnded(winner=other(side.seat), reason="burst")
 
 
 def match_opens(before: Board, event: MatchStarted) -> Iterator[Event]:
@@ -146,13 +192,46 @@ def concession_ends(before: Board, event: PlayerConceded) -> Iterator[Event]:
         yield MatchEnded(winner=other(event.player), reason="concession")
 
 
-AT_ONCE = {
+AT_ONCE: Mapping[type[Event], Callable[[Board, Any], Iterator[Event]]] = {
     MagicUsed: magic_put_away,
-    EffectUsed: accel_put_away,
+    EffectUsed: effect_follows,
     BurstSet: burst_makes_room,
     MirageSet: mirage_makes_room,
+    CardIdentified: burst_is_checked,
     MatchStarted: match_opens,
     TurnStarted: turn_opens,
     StepEntered: step_opens,
     PlayerConceded: concession_ends,
 }
+
+
+BECAUSE: Mapping[type[Event], str] = {
+    CardDepleted: "BS-M6c",
+    BraveLeft: "BS-B9",
+    BraveKept: "BS-B9",
+    BraveReleased: "BS-B11",
+    BurstReplaced: "BS-M7d",
+    MirageReturned: "BS-M8d",
+    HandDrawn: "BS-S10",
+    CoreGained: "BS-S4",
+    CardsDrawn: "BS-S5",
+    Refreshed: "BS-S6",
+    StepEntered: "BS-S2",
+}
+FOLLOWING = (
+    BraveKept, BraveLeft, BraveReleased, BurstReplaced, CardDepleted, CardUsed, CardsDrawn,
+    CoreGained, HandDrawn, MirageReturned, Refreshed,
+)  # fmt: skip
+"""Events that only ever follow from another."""
+
+ENDED_BECAUSE = {"life": "BS-S7", "deck": "BS-S8", "burst": "BS-M7e", "concession": "BS-S13"}
+
+
+def because(event: Event) -> str:
+    """The id of the rule by which an event follows from another; empty if there is none."""
+    if type(event) is CardUsed:
+        return "BS-M4b" if event.target == "trash" else "BS-M5g"
+    if type(event) is MatchEnded:
+        both = event.reason == "life" and event.winner is None
+        return "BS-S11" if both else ENDED_BECAUSE.get(event.reason, "")
+    return BECAUSE.get(type(event), "")

@@ -1,4 +1,4 @@
-"""How a cost comes about (digest 5.0.1 and 5.0.2): printed, changed by texts, reduced, surcharged."""
+"""How a cost comes about (digest 5.0.1, 5.0.2): printed, changed by texts, reduced, surcharged."""
 
 from collections.abc import Mapping, Sequence
 
@@ -66,7 +66,7 @@ def reduction(
         if icon == "any":
             continue
         have = field_symbols(side, icon) + lent.get(icon, 0)  # type: ignore[arg-type]
-        if taken := min(n, have):
+        if (taken := min(n, have)) > 0:
             found[icon] = taken
     if wanted := icons.get("any"):
         _take_any(side, wanted, lent, options, found)
@@ -79,5 +79,5 @@ def _take_any(
     kinds: Sequence[Symbol] = COLOURS + SPECIAL if options.any_takes_ultimate else COLOURS
     symbols = sum(max(0, field_symbols(side, kind) + lent.get(kind, 0)) for kind in kinds)
     unused = symbols - sum(found.get(kind, 0) for kind in kinds)
-    if taken := min(wanted, unused):
+    if (taken := min(wanted, unused)) > 0:
         found["any"] = taken

@@ -15,19 +15,22 @@ from senpu.events.battle_spirits.changes import (
     BraveParted, CardFielded, CardMoved, CardTurned, CoresProtected, CoresShifted, DeckDrawn,
     DeckTrashed, LevelCostSet,
 )  # fmt: skip
-from senpu.events.match import CardIdentified, CountTaken, HandRedrawn, StepEntered, TurnStarted
+from senpu.events.match import (
+    CardDeclared, CardIdentified, CountTaken, HandRedrawn, MatchStarted, StepEntered, TurnStarted,
+)  # fmt: skip
 from senpu.projections.battle_spirits import completing
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.changes import changed
 from senpu.projections.battle_spirits.completing import change_completed
-from senpu.projections.battle_spirits.consequences import follow
+from senpu.projections.battle_spirits.consequences import FOLLOWING, follow
 from senpu.projections.battle_spirits.evolve import evolve
 from senpu.projections.battle_spirits.play import (
     Aftermath, BravePlay, BurstActivation, BurstPlay, EffectPlay, MagicPlay, MiragePlay, MovePlay,
     SummonPlay,
 )  # fmt: skip
 from senpu.projections.battle_spirits.play_table import (
-    ChangePlay, CountPlay, HandPlay, IdentityPlay, StepPlay, TurnPlay,
+    ByItself, ChangePlay, CountPlay, DeclarePlay, HandPlay, IdentityPlay, StartPlay, StepPlay,
+    TurnPlay,
 )  # fmt: skip
 from senpu.projections.battle_spirits.rules import (
     brave, cores, effects, record, setting, summoning, texts, turn,
@@ -138,9 +141,11 @@ JUDGED: Mapping[type[Event], Judged] = {
     CoresMoved: Judged(MovePlay, Asked(*cores.MOVE), completing.moved),
     EffectResolved: Judged(TextPlay, Asked()),
     RulingGiven: Judged(TextPlay, Asked()),
-    TurnStarted: Judged(TurnPlay, Asked(turn.turn_is_due, turn.step_is_due)),
-    StepEntered: Judged(StepPlay, Asked(turn.first_turn_has_step, turn.step_is_due)),
-    HandRedrawn: Judged(HandPlay, Asked(turn.redraw_is_allowed)),
+    MatchStarted: Judged(StartPlay, Asked(turn.match_starts_once)),
+    HandRedrawn: Judged(HandPlay, Asked(turn.redraw_is_allowed, turn.redraw_is_complete)),
+    TurnStarted: Judged(TurnPlay, Asked(*turn.TURN)),
+    StepEntered: Judged(StepPlay, Asked(*turn.STEP)),
+    CardDeclared: Judged(DeclarePlay, Asked(record.declared_facts_can_be_read)),
     CountTaken: Judged(CountPlay, Asked(record.count_agrees)),
     CardIdentified: Judged(
         IdentityPlay,
@@ -148,6 +153,7 @@ JUDGED: Mapping[type[Event], Judged] = {
             record.handle_is_unknown, record.identity_fits_deck, record.identified_burst_has_effect
         ),
     ),
+    **dict.fromkeys(FOLLOWING, Judged(ByItself, Asked(record.stands_by_itself))),
 }
 """Every event that can be refused. One that is not here is always accepted."""
 

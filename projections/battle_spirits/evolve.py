@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec import ValidationError
 from msgspec.structs import replace
 
 from senpu.events.base import Event, Seat
@@ -78,17 +79,16 @@ def _transmigrated(board: Board, event: Summoned) -> Board:
     """転召: after paying, the cores of the chosen spirit go away; it is depleted afterwards."""
     side = board.sides[event.player]
     text = printed(board, event.card).transmigration
-    held = side.at(event.transmigrate) - event.pay.get(event.transmigrate, 0)
+    victim = event.transmigrate
+    held = side.at(victim) - event.pay.get(victim, 0) - event.place.get(victim, 0)
     target = text.to if text else "void"
-    side = shift(side, {event.transmigrate: -held, target: held}, _soul_goes(side, event, target))
+    if side.soul != victim or event.soul:
+        side = shift(side, {victim: -held, target: held})
+    elif target == "void":  # the soul core does not go there (digest 6.5): it comes back
+        side = shift(side, {victim: -held, target: held - 1, "reserve": 1}, "reserve")
+    else:
+        side = shift(side, {victim: -held, target: held}, target)
     return replace(board, sides={**board.sides, event.player: side})
-
-
-def _soul_goes(side: Side, event: Summoned, target: str) -> str:
-    """The soul core may not go to the void (digest 6.5): it then stays in the core trash."""
-    if side.soul != event.transmigrate or event.soul == "pay":
-        return ""
-    return "core_trash" if target == "void" else target
 
 
 def nexus_deployed(board: Board, event: NexusDeployed) -> Board:
@@ -172,10 +172,9 @@ def cores_moved(board: Board, event: CoresMoved) -> Board:
 
 def burst_activated(board: Board, event: BurstActivated) -> Board:
     side = board.sides[event.player]
-    card = side.burst if event.card == UNKNOWN else event.card
-    side = replace(side, burst="")
-    if event.target != "field":
-        side = dropped(side, card, event.target)
+    if side.burst and event.target != "field":  # there the effect that fields it takes it away
+        card = side.burst if event.card == UNKNOWN else event.card
+        side = dropped(replace(side, burst=""), card, event.target)
     board = replace(board, sides={**board.sides, event.player: side})
     return _resolve(board, event.effects)
 
@@ -200,7 +199,8 @@ def cards_drawn(board: Board, event: CardsDrawn | HandDrawn) -> Board:
 
 def hand_redrawn(board: Board, event: HandRedrawn) -> Board:
     side = board.sides[event.player]
-    side = replace(side, deck=side.deck + side.hand - event.n, hand=event.n, known=())
+    deck, redrawn = side.deck + side.hand - event.n, side.redrawn + 1
+    side = replace(side, deck=deck, hand=event.n, known=(), redrawn=redrawn)
     return replace(board, sides={**board.sides, event.player: side})
 
 
@@ -269,7 +269,11 @@ def card_used(board: Board, event: CardUsed) -> Board:
 
 
 def card_declared(board: Board, event: CardDeclared) -> Board:
-    return replace(board, book=book.declared(board.book, event))
+    """Facts that cannot be read are no facts: the short name alone is kept."""
+    try:
+        return replace(board, book=book.declared(board.book, event))
+    except ValidationError:
+        return replace(board, book=book.declared(board.book, replace(event, facts={})))
 
 
 def card_identified(board: Board, event: CardIdentified) -> Board:

@@ -113,7 +113,7 @@ def combine(side: Side, brave_id: str, host_id: str, slot: str | None) -> Side:
     A brave with two hosts is never exhausted itself (digest 7.5).
     """
     brave, host = side.field.get(brave_id), side.field.get(host_id)
-    if brave is None or host is None:
+    if brave is None or host is None or brave is host:
         return side
     lone = brave.card.two_hosts
     state = host.state if lone else max(brave.state, host.state, key=RANK.__getitem__)

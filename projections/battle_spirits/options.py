@@ -9,7 +9,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Options of a match. The comment says which open question of the rules each one answers."""
 
     soul_core: bool = True
-    """Each player has a soul core ソウルコア among the four of the reserve; else four normal ones."""
+    """Each player has a soul core ソウルコア among the four of the reserve; else all are normal."""
     redraws: int = 1
     """How often a player may draw the opening hand anew."""
     exact_payment: bool = True
@@ -32,3 +32,19 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """A mirage set by an effect uses up the one set of the turn."""
     nexus_from_tegamoto_refused: bool = False
     """A nexus at hand 手元 may not be deployed."""
+    soul_bars_transmigration: bool = True
+    """A spirit holding the soul core is not given up to the void; if off, that core comes back."""
+    double_loss_is_draw: bool = True
+    """Both lives 0 at once is a draw; if off, the match goes on until a judge ends it."""
+    deck_lists_bind: bool = True
+    """No more copies of a card are played or identified than the declared deck holds."""
+    facts_needed: bool = True
+    """Only cards whose printed facts are on record are played."""
+    counts_agree: bool = True
+    """A count of the table that differs from the record is refused; if off, it is taken over."""
+    handles_known: bool = True
+    """Only a card that was put down unknown, and is unknown still, is identified."""
+    declared_facts_read: bool = True
+    """A declaration whose facts cannot be read is refused; if off, only the short name counts."""
+    consequences_follow: bool = True
+    """What follows by rule stands behind what led to it, never as an action of its own."""

@@ -14,7 +14,7 @@ from senpu.events.battle_spirits import (
     EffectUsed, MagicUsed, MirageSet, PaidAction, Summoned,
 )  # fmt: skip
 from senpu.events.battle_spirits.cards import Card
-from senpu.events.battle_spirits.changes import Cores
+from senpu.events.battle_spirits.changes import CardFielded, Cores
 from senpu.projections.battle_spirits.board import (
     UNKNOWN, Board, FieldCard, Side, combined_cost, printed,
 )  # fmt: skip
@@ -255,9 +255,21 @@ class SummonPlay(OntoFacts, CardPlay):
         return self.field.get(self.action.transmigrate)
 
     @property
+    def victim_name(self) -> str:
+        """Its name on the field."""
+        return self.action.transmigrate or "-"
+
+    @property
     def victim_cost(self) -> int:
         """Its cost, braves included; -1 if none is chosen."""
         return combined_cost(self.side, self.victim) if self.victim else -1
+
+    @property
+    def voids_soul(self) -> bool:
+        """Whether giving up the victim would put the soul core in the void."""
+        text, soul = self.card.transmigration, self.side.soul
+        to_void = text is not None and text.to == "void"
+        return to_void and bool(soul) and soul == self.action.transmigrate and not self.soul
 
     @property
     def needed_cost(self) -> int:
@@ -361,6 +373,12 @@ class BurstActivation(Play):
         return self.action.card
 
     @property
+    def fielded(self) -> bool:
+        """Whether an effect puts the burst on the field."""
+        changes = self.action.effects
+        return any(type(c) is CardFielded and c.source == "burst" for c in changes)
+
+    @property
     def set_burst(self) -> str:
         """The card set."""
         return self.side.burst or "-"
@@ -398,7 +416,7 @@ class BravePlay(OntoFacts, Play):
             return False
         old = self.field.get(self.leaving)
         other = self.field.get(next(iter(self.onto.braves), "")) if self.onto else None
-        return bool(old and other) and brave_fits(other.card, old, None)
+        return old is not None and other is not None and brave_fits(other.card, old, None)
 
     @property
     def minimum(self) -> int:

@@ -2,17 +2,25 @@
 
 from typing import Any
 
-from senpu.events.base import Seat, other
+import msgspec
+
+from senpu.events.base import Event, Seat, other, snake_case
 from senpu.events.battle_spirits.changes import (
-    BraveParted, CardFielded, CardMoved, CardTurned, CoresProtected, CoresShifted, DeckDrawn,
+    BraveParted, CardFielded, CardMoved, Cores, CardTurned, CoresProtected, CoresShifted, DeckDrawn,
     DeckTrashed, LevelCostSet,
 )  # fmt: skip
-from senpu.events.match import CardIdentified, CountTaken, HandRedrawn, StepEntered, TurnStarted
-from senpu.projections.battle_spirits.board import CORE_ZONES, Board, printed
+from senpu.events.match import (
+    CardDeclared, CardIdentified, CountTaken, HandRedrawn, MatchStarted, StepEntered, TurnStarted,
+)  # fmt: skip
+from senpu.projections.battle_spirits.board import CORE_ZONES, Board, Side, printed
+from senpu.projections.battle_spirits.book import declared
 from senpu.projections.battle_spirits.play import NOTHING, copies_seen
 
 STEPS = ("start", "core", "draw", "refresh", "main", "attack", "end")
 FIRST_TURN_STEPS = ("start", "draw", "refresh", "main", "end")
+OPEN_ZONES = (*CORE_ZONES, "void", "removed")
+SOUL_ZONES = ("reserve", "core_trash", "removed")
+"""Where the soul core may go: neither to the life nor to the void (digest 6.5)."""
 
 
 def steps_until(turn: int, last: str) -> tuple[str, ...]:
@@ -26,6 +34,17 @@ def steps_of(turn: int) -> tuple[str, ...]:
     return FIRST_TURN_STEPS if turn == 1 else STEPS
 
 
+class StartPlay:
+    """The match starts."""
+
+    def __init__(self, board: Board, event: MatchStarted) -> None:
+        self.board = board
+        self.turn = board.turn
+        self.player = event.first
+        self.due_player = board.book.first
+        self.dealt = sum(side.hand for side in board.sides.values())
+
+
 class TurnPlay:
     """A turn begins and goes on to a step."""
 
@@ -36,7 +55,7 @@ class TurnPlay:
         self.step = event.to
         self.due_turn = board.turn + 1
         self.due_player: Seat = board.book.first if board.turn == 0 else other(board.player)
-        self.due_steps = " / ".join(STEPS[:5])
+        self.due_steps = " / ".join(STEPS[: STEPS.index("main") + 1])
 
 
 class StepPlay:
@@ -61,9 +80,12 @@ class HandPlay:
     """An opening hand is drawn anew."""
 
     def __init__(self, board: Board, event: HandRedrawn) -> None:
+        side = board.sides[event.player]
         self.board = board
         self.turn = board.turn
         self.allowed = board.book.options.redraws
+        self.redrawn = side.redrawn
+        self.drawn, self.returned = event.n, side.hand
 
 
 class CountPlay:
@@ -79,30 +101,52 @@ class CountPlay:
         )
 
 
+class DeclarePlay:
+    """A card is declared on the spot."""
+
+    def __init__(self, board: Board, event: CardDeclared) -> None:
+        self.number = event.card
+        self.unreadable = ""
+        try:
+            declared(board.book, event)
+        except msgspec.ValidationError as error:
+            self.unreadable = str(error)
+
+
+class ByItself:
+    """Something that follows from an action by rule is recorded as if it were one."""
+
+    def __init__(self, board: Board, event: Event) -> None:
+        self.what = snake_case(type(event).__name__)
+
+
 class IdentityPlay:
     """An unknown card is identified."""
-
-    zone = "hand"
 
     def __init__(self, board: Board, event: CardIdentified) -> None:
         self.board = board
         self.handle = event.handle
         self.number = event.card
         self.card = printed(board, event.card)
-        owner = next((s for s in board.sides.values() if copies_seen(s, event.handle)), None)
+        owner = holder(board, event.handle)
         decks = board.book.decks
         listed = decks.get(owner.seat, NOTHING) if owner and owner.seat in decks else None
         self.copies = -1 if listed is None else listed.get(event.card, 0)
         self.elsewhere = copies_seen(owner, event.card) if owner else 0
 
 
+def holder(board: Board, handle: str) -> Side | None:
+    """The side an unknown card lies on, if it is still to be seen anywhere."""
+    return next((side for side in board.sides.values() if copies_seen(side, handle)), None)
+
+
 class ChangePlay:
     """One typed change, on the board as the changes before it left it."""
 
     card = zone = place = target = soul_place = state = wanted = "-"
-    asked = there = placed = minimum = 0
+    asked = there = least = placed = minimum = 0
     takes_soul = protected = False
-    target_takes_soul = card_is_there = True
+    soul_is_there = target_takes_soul = target_is_open = card_is_there = True
 
     def __init__(self, board: Board, change: Any) -> None:
         self.board = board
@@ -118,30 +162,37 @@ class ChangePlay:
             self._marked(change)
 
     def _cores(self, change: CoresShifted) -> None:
-        side, taker = self.board.sides[change.player], change.owner or change.player
-        self.place, self.target, self.asked = change.source, change.target, change.n
-        self.there = change.n if change.source == "void" else side.at(change.source)
-        card = side.field.get(change.source)
-        self.protected = bool(card and card.protected)
-        self.soul_place = side.soul or "-"
-        self.takes_soul = change.soul
-        held = self.board.sides[taker].field.get(change.target)
-        open_card = bool(held and held.card.takes_cores) and taker == change.player
-        open_zone = change.target in (*CORE_ZONES, "removed") and change.target != "life"
-        misplaced = change.soul and change.source != side.soul
-        self.target_takes_soul = not misplaced and (open_zone or open_card)
+        self.least = 1
+        self._take(self.board.sides[change.player], {change.source: change.n}, change.soul)
+        taker = self.board.sides[change.owner or change.player]
+        held = taker.field.get(change.target)
+        self.target = change.target
+        self.target_is_open = change.target in OPEN_ZONES or bool(held and not held.hosts)
+        own = taker.seat == change.player
+        open_card = bool(held and held.card.takes_cores)
+        self.target_takes_soul = own and (change.target in SOUL_ZONES or open_card)
+
+    def _take(self, side: Side, taken: Cores, soul: bool) -> None:
+        """Cores leave these places; the first that has not enough is named."""
+        there = {place: n if place == "void" else side.at(place) for place, n in taken.items()}
+        short = (place for place, n in taken.items() if not self.least <= n <= there[place])
+        self.place = next(short, next(iter(taken), "-"))
+        self.asked, self.there = taken.get(self.place, 0), there.get(self.place, 0)
+        self.protected = any(place in side.field and side.field[place].protected for place in taken)
+        self.soul_place, self.takes_soul = side.soul or "-", soul
+        self.soul_is_there = not soul or taken.get(side.soul, 0) > 0
 
     def _moved(self, change: CardMoved | CardFielded) -> None:
         side = self.board.sides[change.player]
         self.card, self.zone = change.card, change.source
         self.card_is_there = _lies(self.board, side.seat, change.card, change.source)
         if isinstance(change, CardFielded):
-            self.minimum = printed(self.board, change.card).minimum
-            self.placed = sum(change.place.values())
+            card = printed(self.board, change.card)
+            self.minimum, self.placed = card.minimum, sum(change.place.values())
+            self.target, self.target_takes_soul = change.card, card.takes_cores
+            self._take(side, change.place, change.soul)
 
-    def _marked(
-        self, change: CardTurned | LevelCostSet | CoresProtected | BraveParted
-    ) -> None:
+    def _marked(self, change: CardTurned | LevelCostSet | CoresProtected | BraveParted) -> None:
         self.card = change.brave if isinstance(change, BraveParted) else change.card
         card, self.zone = self.board.find(self.card), "field"
         self.card_is_there = card is not None

@@ -230,9 +230,10 @@ BOOK.state(
 )
 BOOK.state(
     "BS-B11",
-    "合体条件を満たさなくなったブレイヴはただちに分離し、Lv1のコアがなければトラッシュへ",
-    "a brave whose condition no longer fits comes apart at once, to the trash without Lv1 cores",
-    at="digest 7.2",
+    "合体先が合体条件に合わなくなった（2体のうち1体を失った）ブレイヴはそこから分離する。Lv1のコアがなければトラッシュへ",
+    "a brave comes apart from a host that no longer fits, or that it lost while it has another; "
+    "without cores for its Lv1 it goes to the trash",
+    at="digest 7.2, 7.5",
     source=QUOTED,
     standing="second_hand",
     force="happens",

@@ -1,7 +1,7 @@
 """Cost コスト and payment (digest 5.0.1 to 5.0.6)."""
 
 from senpu.projections.battle_spirits.play import BurstPlay, CardPlay, MiragePlay, Play
-from senpu.projections.battle_spirits.rules import BOOK, MANUAL, QUOTED
+from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 
 BOOK.state(
     "BS-C1",
@@ -28,6 +28,16 @@ BOOK.state(
     standing="second_hand",
     source=QUOTED,
     force="happens",
+)
+BOOK.state(
+    "BS-C2c",
+    "全の軽減シンボルに極・神のシンボルは使えない",
+    "an icon for any colour 全 takes no symbol 極 or 神",
+    at="U13 (digest 5.0.2)",
+    standing="inferred",
+    source=OURS,
+    force="happens",
+    option="any_takes_ultimate",
 )
 BOOK.state(
     "BS-C2b",
@@ -210,7 +220,7 @@ def burst_set_is_free(play: BurstPlay) -> bool:
     ),
 )
 def mirage_cost_is_paid(play: MiragePlay) -> bool:
-    return play.paid == play.payable
+    return play.paid >= play.payable
 
 
 SOURCES = (sources_are_open, sources_are_not_sealed, sources_are_not_protected, cores_are_there)

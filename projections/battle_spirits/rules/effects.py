@@ -129,6 +129,17 @@ def accel_is_there(play: EffectPlay) -> bool:
     return play.effect != "accel" or (play.card.accel is not None and play.zone == "hand")
 
 
+BOOK.state(
+    "BS-M5g",
+    "アクセルを使ったカードは、効果のあと表向きで手元に置く",
+    "a card whose accel was used goes face up to the tegamoto after its effect",
+    at="digest 5.9",
+    source=QUOTED,
+    standing="second_hand",
+    force="happens",
+)
+
+
 @BOOK.rule(
     "BS-M5f",
     "煌臨は、自分のソウルコアをトラッシュに置き、自分のスピリットかアルティメットに重ねる",

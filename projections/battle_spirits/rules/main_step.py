@@ -2,7 +2,8 @@
 
 from senpu.projections.battle_spirits.board import UNKNOWN
 from senpu.projections.battle_spirits.play import CardPlay, EffectPlay, MagicPlay, Play
-from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
+from senpu.projections.battle_spirits.play_table import StepPlay, TurnPlay
+from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 
 
 @BOOK.rule(
@@ -20,6 +21,10 @@ def own_main_step(play: Play) -> bool:
     return play.board.step == "main" and play.action.player == play.board.player
 
 
+FLASH = ("flash", "accel", "advent")
+"""Effects that have a flash as well as a main timing (digest 5.8, 5.9)."""
+
+
 @BOOK.rule(
     "BS-M0a",
     "フラッシュ効果は自分のメインステップか、アタックステップのフラッシュタイミングに使う",
@@ -32,7 +37,7 @@ def own_main_step(play: Play) -> bool:
     ),
 )
 def flash_timing(play: MagicPlay | EffectPlay) -> bool:
-    in_battle = play.action.effect == "flash" and play.board.step == "attack"
+    in_battle = play.action.effect in FLASH and play.board.step == "attack"
     return in_battle or (play.board.step == "main" and play.action.player == play.board.player)
 
 
@@ -40,11 +45,10 @@ def flash_timing(play: MagicPlay | EffectPlay) -> bool:
     "BS-S0",
     "対戦が終わったあとは行動できない",
     "nobody acts after the end of the match",
-    at="ending (digest 1.5)",
-    standing="inferred",
-    source=OURS,
+    at="ending (digest 1.5, 9)",
+    source=MANUAL,
 )
-def match_is_on(play: Play) -> bool:
+def match_is_on(play: Play | TurnPlay | StepPlay) -> bool:
     return not play.board.over
 
 
@@ -67,6 +71,7 @@ def no_text_forbids(play: Play) -> bool:
     at="record",
     standing="inferred",
     source=OURS,
+    option="facts_needed",
     facts="number",
     right=(
         "{number}をカードデータで宣言する",
@@ -99,6 +104,7 @@ def card_in_hand(play: CardPlay) -> bool:
     at="deck lists",
     standing="inferred",
     source=OURS,
+    option="deck_lists_bind",
     facts="number copies elsewhere",
     right=(
         "デッキには{copies}枚、すでに{elsewhere}枚が見えている",
@@ -109,7 +115,8 @@ def deck_holds_it(play: CardPlay) -> bool:
     decks, number = play.board.book.decks, play.action.card
     if play.action.player not in decks or play.zone != "hand":
         return True
-    return number in play.side.known or number[0] == UNKNOWN or play.elsewhere < play.copies
+    named = number in play.side.known or number.startswith(UNKNOWN)
+    return named or play.elsewhere < play.copies
 
 
 PERMISSION = (match_is_on, own_main_step, no_text_forbids)

@@ -1,6 +1,8 @@
 """What the record itself asks: counts that agree, cards identified once, stored verdicts."""
 
-from senpu.projections.battle_spirits.play_table import CountPlay, IdentityPlay
+from senpu.projections.battle_spirits.play_table import (
+    ByItself, CountPlay, DeclarePlay, IdentityPlay,
+)  # fmt: skip
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
 
 
@@ -11,6 +13,7 @@ from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
     at="closing count",
     standing="inferred",
     source=OURS,
+    option="counts_agree",
     facts="differing",
     right=(
         "違い：{differing}。数え直すか、直前の行動を見直す（x: で数えた値を採用）",
@@ -28,6 +31,7 @@ def count_agrees(play: CountPlay) -> bool:
     at="identification",
     standing="inferred",
     source=OURS,
+    option="handles_known",
     facts="handle",
     right=("{handle}は未知のカードではない", "{handle} is no unknown card of this match"),
 )
@@ -42,6 +46,7 @@ def handle_is_unknown(play: IdentityPlay) -> bool:
     at="identification",
     standing="inferred",
     source=OURS,
+    option="deck_lists_bind",
     facts="number copies elsewhere",
     right=(
         "デッキには{copies}枚、すでに{elsewhere}枚が見えている",
@@ -50,6 +55,39 @@ def handle_is_unknown(play: IdentityPlay) -> bool:
 )
 def identity_fits_deck(play: IdentityPlay) -> bool:
     return play.copies < 0 or play.elsewhere < play.copies
+
+
+@BOOK.rule(
+    "BS-R5",
+    "その場で宣言するカードの印刷内容は読める形で書かれている",
+    "the facts of a card declared on the spot can be read",
+    at="declaration",
+    standing="inferred",
+    source=OURS,
+    option="declared_facts_read",
+    facts="number unreadable",
+    right=("{number}の内容を直す：{unreadable}", "mend the facts of {number}: {unreadable}"),
+)
+def declared_facts_can_be_read(play: DeclarePlay) -> bool:
+    return not play.unreadable
+
+
+@BOOK.rule(
+    "BS-R6",
+    "規則から起こる出来事は、それだけでは記録しない",
+    "what follows by rule is not recorded as an action of its own",
+    at="record",
+    standing="inferred",
+    source=OURS,
+    option="consequences_follow",
+    facts="what",
+    right=(
+        "{what}を起こした行動か効果を記録する",
+        "record the action or the effect that led to {what}",
+    ),
+)
+def stands_by_itself(play: ByItself) -> bool:
+    return False
 
 
 @BOOK.rule(

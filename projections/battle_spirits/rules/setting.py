@@ -1,9 +1,9 @@
 """Setting a burst バースト and a mirage ミラージュ (digest 5.12, 5.13)."""
 
 from senpu.projections.battle_spirits.play import BurstActivation, BurstPlay, MiragePlay
-from senpu.projections.battle_spirits.rules import BOOK, MANUAL, QUOTED
+from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.cost import (
-    PAYMENT, SOURCES, burst_set_is_free, mirage_cost_is_paid, soul_core_is_there,
+    PAYMENT, SOURCES, burst_set_is_free, mirage_cost_is_paid, not_overpaid, soul_core_is_there,
 )  # fmt: skip
 from senpu.projections.battle_spirits.rules.main_step import (
     FROM_HAND, PERMISSION, deck_holds_it, match_is_on,
@@ -94,6 +94,26 @@ def mirage_comes_from_hand(play: MiragePlay) -> bool:
 
 
 BOOK.state(
+    "BS-M7f",
+    "効果でセットしたバーストは、ターンに1回のセットに数えない",
+    "a burst set by an effect does not use up the set of the turn",
+    at="U5 (digest 5.12)",
+    source=OURS,
+    standing="inferred",
+    force="permits",
+    option="effect_burst_counts",
+)
+BOOK.state(
+    "BS-M8e",
+    "効果でセットしたミラージュは、ターンに1回のセットに数えない",
+    "a mirage set by an effect does not use up the set of the turn",
+    at="digest 5.13",
+    source=QUOTED,
+    standing="second_hand",
+    force="permits",
+    option="effect_mirage_counts",
+)
+BOOK.state(
     "BS-M8d",
     "すでにあるミラージュは手札に戻る",
     "a mirage set before returns to the hand",
@@ -120,12 +140,28 @@ def burst_is_set(play: BurstActivation) -> bool:
     return bool(play.side.burst) and play.number in ("?", play.side.burst)
 
 
+@BOOK.rule(
+    "BS-M9a",
+    "発動したバーストはバーストエリアを離れる（フィールドに出すのは効果）",
+    "an activated burst leaves the burst area (onto the field by an effect)",
+    at="burst (digest 8.1)",
+    source=MANUAL,
+    facts="number",
+    right=(
+        "{number}をフィールドに出す効果も書く",
+        "say how {number} is put on the field, as an effect of it",
+    ),
+)
+def activated_burst_leaves(play: BurstActivation) -> bool:
+    return play.action.target != "field" or play.fielded
+
+
 BURST = (
     *PERMISSION, first_burst_of_turn, card_has_burst, burst_comes_from_hand, deck_holds_it,
     burst_set_is_free, *SOURCES, soul_core_is_there,
 )  # fmt: skip
 MIRAGE = (
     *PERMISSION, first_mirage_of_turn, *FROM_HAND, card_has_mirage, mirage_comes_from_hand,
-    mirage_cost_is_paid, *PAYMENT[2:],
+    mirage_cost_is_paid, not_overpaid, *PAYMENT[2:],
 )  # fmt: skip
-ACTIVATE = (match_is_on, burst_is_set)
+ACTIVATE = (match_is_on, burst_is_set, activated_burst_leaves)

@@ -2,7 +2,7 @@
 
 from senpu.projections.battle_spirits.conditions import met
 from senpu.projections.battle_spirits.play import SummonPlay
-from senpu.projections.battle_spirits.rules import BOOK, QUOTED
+from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.brave import (
     condition_fits, host_has_room, host_is_no_brave, host_is_own, host_survives_payment,
 )  # fmt: skip
@@ -106,6 +106,38 @@ def transmigration_is_given(play: SummonPlay) -> bool:
 
 
 @BOOK.rule(
+    "BS-C9a",
+    "転召で選んだスピリットのコアは、召喚するカードに置けない（先にすべて移る）",
+    "the cores of the spirit given up are gone before cores are placed on the new card",
+    at="digest 5.0.7",
+    standing="second_hand",
+    source=QUOTED,
+    facts="victim_name",
+    right=("{victim_name}以外から置く", "place cores from elsewhere than {victim_name}"),
+)
+def victim_holds_nothing_up(play: SummonPlay) -> bool:
+    return play.victim is None or play.victim.id not in play.action.place
+
+
+@BOOK.rule(
+    "BS-C9b",
+    "ソウルコアはボイドに置けないので、ソウルコアの置かれたスピリットはボイドへの転召に選べない",
+    "a spirit holding the soul core is not given up to the void, where that core may not go",
+    at="digest 6.5",
+    standing="inferred",
+    source=OURS,
+    option="soul_bars_transmigration",
+    facts="victim_name soul_place",
+    right=(
+        "先にソウルコア（{soul_place}）を動かすか、支払いに使う",
+        "move the soul core (at {soul_place}) first, or pay with it",
+    ),
+)
+def soul_core_is_kept_from_void(play: SummonPlay) -> bool:
+    return not play.voids_soul
+
+
+@BOOK.rule(
     "BS-M3",
     "配置できるのはネクサスのカード",
     "nexuses are deployed",
@@ -175,7 +207,7 @@ def nexus_comes_from_hand(play: SummonPlay) -> bool:
 HOST = (host_is_own, condition_fits, host_has_room, host_is_no_brave, host_survives_payment)
 SUMMON = (
     *PERMISSION, is_summonable, *FROM_HAND, summoning_condition_is_met, combines_as_brave, *HOST,
-    transmigration_is_given, *PAYMENT, lowest_level_is_covered, combined_brave_takes_no_cores,
+    transmigration_is_given, victim_holds_nothing_up, soul_core_is_kept_from_void, *PAYMENT, lowest_level_is_covered, combined_brave_takes_no_cores,
 )  # fmt: skip
 DEPLOY = (
     *PERMISSION, is_deployable, *FROM_HAND, nexus_comes_from_hand, *PAYMENT, nexus_stands,

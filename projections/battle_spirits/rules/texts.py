@@ -14,18 +14,48 @@ from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
     right=("{place}には{there}個（{asked}個）", "{place} has {there}, {asked} are moved"),
 )
 def effect_cores_are_there(play: ChangePlay) -> bool:
-    return 0 < play.asked <= play.there
+    return play.least <= play.asked <= play.there
+
+
+@BOOK.rule(
+    "BS-X2a",
+    "効果でコアを置く先は、コアを置ける場所（合体しているブレイヴには置かない）",
+    "an effect puts cores where cores lie (not on a combined brave, but on its host)",
+    at="cores (digest 2, 7.1)",
+    source=MANUAL,
+    facts="target",
+    right=("{target}ではなく、場のカードか領域を指定する", "name a zone or a field card, not {target}"),
+)
+def effect_cores_have_a_place(play: ChangePlay) -> bool:
+    return play.target_is_open
+
+
+@BOOK.rule(
+    "BS-X2b",
+    "効果で動かすソウルコアは、それが置かれている場所から動かす",
+    "an effect moves the soul core from where it lies",
+    at="soul core (digest 6.5)",
+    source=QUOTED,
+    standing="second_hand",
+    facts="soul_place place",
+    right=("ソウルコアは{soul_place}にある", "the soul core lies at {soul_place}"),
+)
+def effect_soul_core_is_there(play: ChangePlay) -> bool:
+    return play.soul_is_there
 
 
 @BOOK.rule(
     "BS-X3",
-    "ソウルコアはライフ、ボイド、創界神・創界石ネクサスには置けない",
-    "the soul core does not go to life, void, grandwalker or grandstone",
+    "ソウルコアはライフ、ボイド、創界神・創界石ネクサス、相手の場所には置けない",
+    "the soul core does not go to life, void, grandwalker, grandstone or to the other player",
     at="soul core (digest 6.5)",
     source=QUOTED,
     standing="second_hand",
     facts="soul_place target",
-    right=("通常のコアを動かす（ソウルコアは{soul_place}）", "move a normal core; {target} is closed"),
+    right=(
+        "通常のコアを動かす（ソウルコアは{soul_place}、{target}には置けない）",
+        "move normal cores only; {target} is closed to the soul core",
+    ),
 )
 def soul_core_stays_out(play: ChangePlay) -> bool:
     return not play.takes_soul or play.target_takes_soul
@@ -109,9 +139,13 @@ BOOK.state(
     force="permits",
 )
 
-SHIFT = (effect_cores_are_there, soul_core_stays_out, effect_cores_are_not_protected)
+CORES = (
+    effect_cores_are_there, effect_soul_core_is_there, soul_core_stays_out,
+    effect_cores_are_not_protected,
+)  # fmt: skip
+SHIFT = (effect_cores_have_a_place, *CORES)
 RELOCATE = (effect_card_is_there,)
-FIELD = (effect_card_is_there, fielded_card_stands)
+FIELD = (effect_card_is_there, fielded_card_stands, *CORES)
 DECK = (deck_has_cards,)
 TURN = (effect_card_is_there, card_can_be_turned)
 MARK = (effect_card_is_there,)

@@ -1,7 +1,8 @@
 """Turns and steps (digest 1.4, 1.5, 4), as far as the main step needs them."""
 
-from senpu.projections.battle_spirits.play_table import HandPlay, StepPlay, TurnPlay
+from senpu.projections.battle_spirits.play_table import HandPlay, StartPlay, StepPlay, TurnPlay
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
+from senpu.projections.battle_spirits.rules.main_step import match_is_on
 
 
 @BOOK.rule(
@@ -29,7 +30,7 @@ def turn_is_due(play: TurnPlay) -> bool:
     facts="step due_steps",
     right=("次は{due_steps}", "next is {due_steps}"),
 )
-def step_is_due(play: StepPlay) -> bool:
+def step_is_due(play: StepPlay | TurnPlay) -> bool:
     return play.step in play.due_steps.split(" / ")
 
 
@@ -42,7 +43,7 @@ def step_is_due(play: StepPlay) -> bool:
     facts="turn step",
     right=("{step}ステップを飛ばす", "leave the {step} step out"),
 )
-def first_turn_has_step(play: StepPlay) -> bool:
+def first_turn_has_step(play: StepPlay | TurnPlay) -> bool:
     return play.turn != 1 or play.step not in ("core", "attack")
 
 
@@ -53,11 +54,44 @@ def first_turn_has_step(play: StepPlay) -> bool:
     at="digest 1.3, U9",
     source=QUOTED,
     standing="second_hand",
-    facts="turn allowed",
-    right=("引き直しは{allowed}回まで", "{allowed} redraws are allowed, before turn 1"),
+    facts="turn redrawn allowed",
+    right=(
+        "引き直しは{allowed}回まで（すでに{redrawn}回）",
+        "{allowed} redraws are allowed, before turn 1; {redrawn} were made",
+    ),
 )
 def redraw_is_allowed(play: HandPlay) -> bool:
-    return play.turn == 0 and play.allowed > 0
+    return play.turn == 0 and play.redrawn < play.allowed
+
+
+@BOOK.rule(
+    "BS-S9a",
+    "引き直しでは、戻した枚数と同じだけ引く",
+    "as many cards are drawn anew as were returned",
+    at="digest 1.3",
+    source=QUOTED,
+    standing="second_hand",
+    facts="returned drawn",
+    right=("{returned}枚引く（{drawn}枚）", "draw {returned}, not {drawn}"),
+)
+def redraw_is_complete(play: HandPlay) -> bool:
+    return play.drawn == play.returned
+
+
+@BOOK.rule(
+    "BS-S12",
+    "対戦は、決められた先攻で、1回だけ始める",
+    "the match starts once, with the first player that was settled",
+    at="setup (digest 1.3)",
+    source=MANUAL,
+    facts="player due_player dealt",
+    right=(
+        "先攻は{due_player}。すでに配られた手札は{dealt}枚",
+        "{due_player} is first; {dealt} cards are dealt already",
+    ),
+)
+def match_starts_once(play: StartPlay) -> bool:
+    return play.turn == 0 and not play.dealt and play.player == play.due_player
 
 
 BOOK.state(
@@ -109,6 +143,15 @@ BOOK.state(
     force="happens",
 )
 BOOK.state(
+    "BS-S13",
+    "投了したプレイヤーはただちに負ける",
+    "a player who concedes loses at once",
+    at="ending (digest 1.5)",
+    source=OURS,
+    standing="inferred",
+    force="happens",
+)
+BOOK.state(
     "BS-S11",
     "両者のライフが同時に0なら引き分け",
     "both lives 0 at once is a draw",
@@ -116,4 +159,8 @@ BOOK.state(
     source=OURS,
     standing="inferred",
     force="happens",
+    option="double_loss_is_draw",
 )
+
+TURN = (match_is_on, turn_is_due, first_turn_has_step, step_is_due)
+STEP = (match_is_on, first_turn_has_step, step_is_due)
