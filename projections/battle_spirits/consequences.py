@@ -15,7 +15,7 @@ from senpu.events.match import (
     CardIdentified, CardsDrawn, HandDrawn, MatchEnded, MatchStarted, PlayerConceded, StepEntered,
     TurnStarted,
 )  # fmt: skip
-from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
+from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, braves_of, printed
 from senpu.projections.battle_spirits.changes import changed
 from senpu.projections.battle_spirits.conditions import brave_fits
 from senpu.projections.battle_spirits.evolve import evolve
@@ -100,22 +100,23 @@ def magic_put_away(before: Board, event: MagicUsed) -> Iterator[Event]:
 
 
 def effect_follows(before: Board, event: EffectUsed) -> Iterator[Event]:
-    """BS-M5g: an accel card goes to the tegamoto. BS-B11: advent may part a brave from its host."""
+    """BS-M5g, BS-B11."""
     if event.effect == "accel":
         yield CardUsed(player=event.player, card=event.card, target="tegamoto")
-    side = before.sides[event.player]
-    host = side.field.get(event.onto)
-    if event.effect == "advent" and host is not None:
-        new = replace(host, card=printed(before, event.card))
-        for brave, slot in _lying(side, host):
-            if brave_fits(brave.card, host, slot) and not brave_fits(brave.card, new, slot):
-                yield BraveReleased(player=event.player, id=brave.id, host=host.id)
+    elif event.effect == "advent":
+        yield from advent_parts(before, event)
 
 
-def _lying(side: Side, host: FieldCard) -> Iterator[tuple[FieldCard, str]]:
-    """The braves of a host, each with the side it lies on."""
-    for brave in (side.field[id] for id in host.braves if id in side.field):
-        yield from ((brave, s) for h, s in zip(brave.hosts, brave.slots, strict=True) if h == host.id)
+def advent_parts(before: Board, event: EffectUsed) -> Iterator[Event]:
+    """BS-B11: a brave whose condition fitted the card below, and does not fit the one above."""
+    side = evolve(before, event).sides[event.player]
+    above, below = side.field.get(event.onto), before.sides[event.player].field.get(event.onto)
+    if above is None or below is None:
+        return
+    for brave in braves_of(side, above):
+        slot = brave.slots[brave.hosts.index(above.id)]
+        if brave_fits(brave.card, below, slot) and not brave_fits(brave.card, above, slot):
+            yield BraveReleased(player=event.player, id=brave.id, host=above.id)
 
 
 def burst_makes_room(before: Board, event: BurstSet) -> Iterator[Event]:

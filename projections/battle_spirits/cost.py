@@ -7,13 +7,15 @@ from senpu.events.battle_spirits.cards import COLOURS, Icon, Symbol
 from senpu.projections.battle_spirits.board import Side, field_symbols
 from senpu.projections.battle_spirits.options import Options
 
+Counts = Mapping[Icon, int] | Mapping[str, int]
+"""So many by kind."""
 SPECIAL: tuple[Symbol, Symbol] = ("ultimate", "god")
 
 
 def cost_of(
     side: Side,
     printed: int,
-    icons: Mapping[Icon, int],
+    icons: Counts,
     adjust: Sequence[Adjustment],
     options: Options,
 ) -> Cost:
@@ -26,7 +28,7 @@ def cost_of(
 def _adjusted(
     side: Side,
     printed: int,
-    icons: Mapping[Icon, int],
+    icons: Counts,
     adjust: Sequence[Adjustment],
     options: Options,
 ) -> Cost:
@@ -46,7 +48,7 @@ def _payable(printed: int, total: int, reduced: dict[str, int], surcharge: int) 
     return Cost(printed=printed, reduction=reduced, surcharge=surcharge, payable=payable)
 
 
-def _sum(*counts: Mapping[str, int]) -> dict[str, int]:
+def _sum(*counts: Counts) -> dict[str, int]:
     total: dict[str, int] = {}
     for count in counts:
         for kind, n in count.items():
@@ -55,7 +57,7 @@ def _sum(*counts: Mapping[str, int]) -> dict[str, int]:
 
 
 def reduction(
-    side: Side, icons: Mapping[str, int], lent: Mapping[str, int], options: Options
+    side: Side, icons: Counts, lent: Mapping[str, int], options: Options
 ) -> dict[str, int]:
     """What each kind of icon takes off: never more than there are symbols of its kind.
 
