@@ -38,7 +38,8 @@ class Intent(Struct, frozen=True, kw_only=True):
 class Offer(Struct, frozen=True, kw_only=True):
     """A card and what can be done with it now: an action that is legal as it stands, or why not.
 
-    `cost` is the payable cost in cores, None where nothing is paid.
+    `cost` is the payable cost in cores, None where nothing is paid; `certain` is false for a card
+    that only may be in hand.
     """
 
     what: Text
@@ -46,6 +47,7 @@ class Offer(Struct, frozen=True, kw_only=True):
     event: Event
     cost: int | None = None
     breaches: tuple[Breach, ...] = ()
+    certain: bool = True
 
 
 class Cell(Struct, frozen=True, kw_only=True):
@@ -124,6 +126,8 @@ class Game(Struct, frozen=True, kw_only=True):
     complete: Callable[[Any, str], tuple[str, ...]]
     """What could follow the text typed so far."""
     options: type[Any]
+    because: Callable[[Event], str] = lambda event: ""
+    """The id of the rule by which an event follows from another."""
     words: Mapping[str, Text] = {}
     names: Callable[[Any], Mapping[str, Text]] = lambda board: {}
 

@@ -12,7 +12,7 @@ from rich.text import Text as Cell
 
 from senpu.projections.game import Offer
 from senpu.projections.rules import Lang, Rule, Rulebook, Text
-from senpu.replay.render_words import Words, breach_lines
+from senpu.replay.render_words import Words, remedy_lines
 
 RULE_COLUMNS = (
     Text("番号", "rule"),
@@ -38,6 +38,7 @@ FORCES = {
     "happens": Text("自動", "happens"),
     "permits": Text("許可", "permits"),
 }
+MAYBE = Text("{card}（手札にあれば）", "{card}, if in hand")
 LONGEST = 100_000
 """Columns of the widest row where nothing is to be wrapped."""
 SWITCHES = {True: Text("オン", "on"), False: Text("オフ", "off")}
@@ -87,7 +88,8 @@ def offers_table(
     names = words or {}
     for offer in offers:
         card = names[offer.card].said(lang) if offer.card in names else offer.card
-        why = "\n".join(breach_lines(offer.breaches, rulebook, lang, words))
+        card = card if offer.certain else MAYBE.said(lang, {"card": card})
+        why = "\n".join(remedy_lines(offer.breaches, rulebook, lang, words))
         cost = "" if offer.cost is None else str(offer.cost)
         style = "dim" if offer.breaches else ""
         table.add_row(offer.what.said(lang), Cell(card), cost, Cell(why), style=style)

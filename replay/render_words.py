@@ -40,10 +40,24 @@ def breach_lines(
     The rules of the record (REC-…) are known in any case; of a rule that stands in none of the
     books, only the facts are said.
     """
-    books = (rulebooks,) if isinstance(rulebooks, Rulebook) else tuple(rulebooks)
-    table = {id: rule for book in (RECORD, *books) for id, rule in book.rules().items()}
-    wording = Wording(lang, words or {})
+    table, wording = _table(rulebooks), Wording(lang, words or {})
     return [wording.breach(breach, table.get(breach.rule)) for breach in breaches]
+
+
+def remedy_lines(
+    breaches: Iterable[Breach],
+    rulebooks: Rulebook | Iterable[Rulebook],
+    lang: Lang,
+    words: Words | None = None,
+) -> list[str]:
+    """Each breach in a few words: `BS-C4 pay 3 (cost 5 - reduction 2 + 0); paid 2`."""
+    table, wording = _table(rulebooks), Wording(lang, words or {})
+    return [wording.remedy(breach, table.get(breach.rule)) for breach in breaches]
+
+
+def _table(rulebooks: Rulebook | Iterable[Rulebook]) -> Mapping[str, Rule]:
+    books = (rulebooks,) if isinstance(rulebooks, Rulebook) else tuple(rulebooks)
+    return {id: rule for book in (RECORD, *books) for id, rule in book.rules().items()}
 
 
 class Wording:
@@ -56,10 +70,17 @@ class Wording:
         self._any = re.compile(rf"(?<![\w.#-])({'|'.join(map(re.escape, keys))})(?![\w.#-])")
 
     def breach(self, breach: Breach, rule: Rule | None) -> str:
-        """A breach in one line."""
+        """A breach in one line: rule, gist, facts, what would be right."""
         gist = rule.gist.said(self.lang) if rule else ""
         right = self.right(rule, breach.facts) if rule else ""
-        return " ".join(filter(None, (breach.rule, gist))) + self.facts(breach.facts) + right
+        said = " ".join(filter(None, (breach.rule, gist))) + self.facts(breach.facts)
+        return said + RIGHT.said(self.lang, {"right": right}) if right else said
+
+    def remedy(self, breach: Breach, rule: Rule | None) -> str:
+        """The rule and what would be right; without that, its gist."""
+        if rule is None:
+            return breach.rule
+        return f"{breach.rule} {self.right(rule, breach.facts) or rule.gist.said(self.lang)}"
 
     def facts(self, facts: Facts) -> str:
         """`(payable 3, paid 2)`; nothing for facts that say nothing."""
@@ -72,11 +93,11 @@ class Wording:
                 yield f"{self.name(name)} {self.value(name, value)}"
 
     def right(self, rule: Rule, facts: Facts) -> str:
-        """What would be right, if the rule says so."""
+        """What would be right; empty if the rule does not say so."""
         if rule.right is None:
             return ""
         values = {name: self.value(name, value) for name, value in facts.items()}
-        return RIGHT.said(self.lang, {"right": rule.right.said(self.lang, values)})
+        return rule.right.said(self.lang, values)
 
     def name(self, fact: str) -> str:
         """What a fact is called."""

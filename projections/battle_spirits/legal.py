@@ -1,9 +1,77 @@
 """What can be done now: the same rules asked of every card and every kind of action."""
 
-from senpu.projections.battle_spirits.board import Board
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from typing import Any
+
+from senpu.events.base import Breach, Event, Seat
+from senpu.events.battle_spirits import PaidAction
+from senpu.projections.battle_spirits.board import Board, printed
+from senpu.projections.battle_spirits.decide import JUDGED
+from senpu.projections.battle_spirits.legal_intents import intents, payable
+from senpu.projections.battle_spirits.legal_words import card_of, in_words
 from senpu.projections.game import Offer
 
 
 def offers(board: Board) -> tuple[Offer, ...]:
-    """All that the turn player can do with each card, and why not where not."""
-    raise NotImplementedError
+    """What the turn player can do: in the main step with each card in hand and on the field.
+
+    Where part of the hand is unknown, each card that may be in it counts. A legal offer's event
+    is accepted as it stands. What cannot be done is told once for each card and kind of action,
+    in the variant that breaks fewest rules; what a card has not (a burst, say) is left out.
+    """
+    found: dict[Hashable, list[Offer]] = {}
+    for event in intents(board):
+        _keep(found.setdefault(_kind(event), []), _offer(board, event))
+    return tuple(offer for group in found.values() for offer in group)
+
+
+def legal_actions(board: Board) -> Iterator[Event]:
+    """Every offer that is legal, as an event that is accepted as it stands."""
+    return (event for event in intents(board) if not _judged(board, event)[1])
+
+
+def quotes(board: Board, seat: Seat, cards: Iterable[str]) -> Mapping[str, int]:
+    """What playing each of these cards costs a player now, by number."""
+    side = board.sides[seat]
+    facts = {number: printed(board, number) for number in cards}
+    return {
+        number: payable(board, side, card.cost, card.reduction) for number, card in facts.items()
+    }
+
+
+def _judged(board: Board, event: Event) -> tuple[Any, tuple[Breach, ...]]:
+    """An event's play and the rules it breaks, without carrying it out."""
+    judged = JUDGED.get(type(event))
+    if judged is None:
+        return None, ()
+    play = judged.play(board, event)
+    return play, judged.asked.breaches(play, board.book.options)
+
+
+def _offer(board: Board, event: Event) -> Offer:
+    play, breaches = _judged(board, event)
+    card = card_of(event)
+    side = board.sides[board.player]
+    return Offer(
+        what=in_words(board, event),
+        card=card,
+        event=event,
+        cost=play.payable if isinstance(event, PaidAction) else None,
+        breaches=breaches,
+        certain=card not in board.book.cards or card in (*side.known, *side.tegamoto),
+    )
+
+
+def _kind(event: Any) -> Hashable:
+    """What variants of one action have in common: all but host, payment and placement."""
+    name: str = type(event).__name__
+    return (name, card_of(event), getattr(event, "effect", ""), bool(getattr(event, "onto", "")))
+
+
+def _keep(group: list[Offer], offer: Offer) -> None:
+    """Legal ones stay side by side; of blocked ones the least blocked, if none is legal."""
+    if not offer.breaches:
+        group[:] = [other for other in group if not other.breaches]
+        group.append(offer)
+    elif not group or len(offer.breaches) < len(group[0].breaches):
+        group[:] = [offer]

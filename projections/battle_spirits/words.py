@@ -57,6 +57,7 @@ FACTS: Mapping[str, Text] = {
     "minimum": Text("必要なコア", "cores needed"),
     "placed": Text("置いたコア", "placed"),
     "needed_cost": Text("転召の指定コスト", "cost to give up"),
+    "victim_name": Text("転召で選んだスピリット", "spirit given up"),
     "victim_cost": Text("選んだスピリットのコスト", "cost of the spirit named"),
     "differing": Text("違い", "different"),
 }

@@ -1,0 +1,215 @@
+"""Every action worth asking about on a board, with default payment and minimum placement.
+
+Whether it is legal is not asked here.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+from senpu.events.base import Event, other
+from senpu.events.battle_spirits import (
+    BraveCombined,
+    BraveExchanged,
+    BraveSeparated,
+    BurstSet,
+    CoreMove,
+    CoresMoved,
+    EffectUsed,
+    MagicUsed,
+    MirageSet,
+    NexusDeployed,
+    Summoned,
+)
+from senpu.events.battle_spirits.cards import Card, Icon
+from senpu.events.match import MatchStarted, StepEntered, TurnStarted
+from senpu.projections.battle_spirits.board import (
+    Board,
+    FieldCard,
+    Side,
+    combined_cost,
+    printed,
+)
+from senpu.projections.battle_spirits.cost import cost_of
+from senpu.projections.battle_spirits.legal_payment import gives, payment
+from senpu.projections.battle_spirits.play import copies_seen
+from senpu.projections.battle_spirits.play_table import STEPS, steps_of
+
+Source = Literal["hand", "tegamoto"]
+
+
+def intents(board: Board) -> Iterator[Event]:
+    """What the turn player may want to do: in the main step all actions, always the next steps."""
+    if board.over:
+        return
+    if board.step == "main":
+        side = board.sides[board.player]
+        yield from _with_hand(board, side)
+        yield from _with_field(board, side)
+        yield from _with_cores(side)
+    yield from _next_steps(board)
+
+
+def playable(board: Board, side: Side) -> Iterator[str]:
+    """The numbers of cards that are in hand, then of those that may be, each once."""
+    known = dict.fromkeys(side.known)
+    yield from known
+    if side.hand > len(side.known):
+        yield from (number for number in _unseen(board, side) if number not in known)
+
+
+def _unseen(board: Board, side: Side) -> Iterator[str]:
+    """Cards of the declared deck of which a copy is not seen elsewhere; without one, all cards."""
+    deck = board.book.decks.get(side.seat)
+    if deck is None:
+        return iter(board.book.cards)
+    return (number for number, copies in deck.items() if copies_seen(side, number) < copies)
+
+
+def payable(board: Board, side: Side, cost: int, icons: Mapping[Icon, int]) -> int:
+    """What a cost with these icons comes to on the field as it lies."""
+    return cost_of(side, cost, icons, (), board.book.options).payable
+
+
+def _with_hand(board: Board, side: Side) -> Iterator[Event]:
+    for number in playable(board, side):
+        card = printed(board, number)
+        yield from _played(board, side, card, "hand")
+        yield from _set(board, side, card)
+        yield from _accelerated(board, side, card)
+    for number in dict.fromkeys(side.tegamoto):
+        yield from _played(board, side, printed(board, number), "tegamoto")
+    if side.hand > len(side.known):
+        yield BurstSet(player=side.seat)
+
+
+def _played(board: Board, side: Side, card: Card, source: Source) -> Iterator[Event]:
+    cost = payable(board, side, card.cost, card.reduction)
+    if card.type == "magic":
+        yield from _used(side, card, cost, source)
+    elif card.type == "nexus":
+        pay, place = payment(side, cost, card.minimum)
+        yield NexusDeployed(player=side.seat, card=card.id, source=source, pay=pay, place=place)
+    else:
+        yield from _summoned(side, card, cost, source)
+    if card.type == "brave":
+        yield from _directly_combined(side, card, cost, source)
+
+
+def _summoned(side: Side, card: Card, cost: int, source: Source) -> Iterator[Event]:
+    for victim in _victims(side, card):
+        pay, place = payment(side, cost, card.minimum, victim=victim)
+        yield Summoned(
+            player=side.seat,
+            card=card.id,
+            source=source,
+            pay=pay,
+            place=place,
+            transmigrate=victim,
+        )
+
+
+def _victims(side: Side, card: Card) -> Iterator[str]:
+    """The spirits that can be given up for transmigration 転召; none (`""`) without it."""
+    text = card.transmigration
+    if text is None:
+        yield ""
+        return
+    spirits = [host for host in side.field.values() if host.kind == "spirit"]
+    fit = [host.id for host in spirits if combined_cost(side, host) >= text.min_cost]
+    yield from fit or ("",)
+
+
+def _directly_combined(side: Side, card: Card, cost: int, source: Source) -> Iterator[Event]:
+    for host in _hosts(side):
+        pay, _ = payment(side, cost, 0, host=host.id)
+        yield Summoned(player=side.seat, card=card.id, source=source, pay=pay, onto=host.id)
+
+
+def _hosts(side: Side) -> Iterator[FieldCard]:
+    return (card for card in side.field.values() if card.card.type != "brave")
+
+
+def _used(side: Side, card: Card, cost: int, source: Source) -> Iterator[Event]:
+    """What the catalogue does not state about a magic holds nothing up; see `Card`."""
+    pay, _ = payment(side, cost, 0)
+    any_effect = card.has_main is not False or card.has_flash is not False
+    if card.has_main is not False or not any_effect:
+        yield MagicUsed(player=side.seat, card=card.id, source=source, pay=pay)
+    if card.has_flash is not False:
+        yield MagicUsed(player=side.seat, card=card.id, source=source, pay=pay, effect="flash")
+
+
+def _set(board: Board, side: Side, card: Card) -> Iterator[Event]:
+    if card.has_burst:
+        yield BurstSet(player=side.seat, card=card.id)
+    if card.mirage:
+        cost = payable(board, side, card.mirage.cost, card.mirage.reduction)
+        yield MirageSet(player=side.seat, card=card.id, pay=payment(side, cost, 0)[0])
+
+
+def _accelerated(board: Board, side: Side, card: Card) -> Iterator[Event]:
+    if card.accel:
+        cost = payable(board, side, card.accel.cost, card.accel.reduction)
+        pay, _ = payment(side, cost, 0)
+        yield EffectUsed(player=side.seat, card=card.id, effect="accel", pay=pay)
+
+
+def _with_field(board: Board, side: Side) -> Iterator[Event]:
+    for card in side.field.values():
+        if card.card.has_main_step_effect:
+            yield EffectUsed(player=side.seat, card=card.id, effect="main_step")
+        if card.card.has_flash:
+            yield EffectUsed(player=side.seat, card=card.id, effect="flash")
+        if card.card.type == "brave":
+            yield from _with_brave(side, card)
+
+
+def _with_brave(side: Side, brave: FieldCard) -> Iterator[Event]:
+    hosts = [host.id for host in _hosts(side) if host.id not in brave.hosts]
+    if not brave.hosts or (brave.card.two_hosts and len(brave.hosts) < 2):
+        for host in hosts:
+            yield BraveCombined(player=side.seat, brave=brave.id, onto=host)
+    for left in brave.hosts:
+        yield _separated(side, brave, left)
+        for host in hosts:
+            yield BraveExchanged(player=side.seat, brave=brave.id, onto=host, host=left)
+
+
+def _separated(side: Side, brave: FieldCard, host: str) -> Event:
+    """With the cores of its own Lv1, unless another host remains."""
+    needed = 0 if len(brave.hosts) > 1 else brave.card.minimum
+    _, place = payment(side, 0, needed)
+    return BraveSeparated(player=side.seat, brave=brave.id, place=place, host=host)
+
+
+def _with_cores(side: Side) -> Iterator[Event]:
+    """One core from each place to each other; the soul core too, where it is not alone."""
+    open_cards = [c for c in side.field.values() if c.card.takes_cores and not c.hosts]
+    sources = [card.id for card in open_cards if gives(card)]
+    if side.reserve:
+        sources.insert(0, "reserve")
+    for source in sources:
+        for target in ("reserve", *(card.id for card in open_cards)):
+            if target != source:
+                yield _moved(side, source, target, soul=False)
+                if source == side.soul and side.at(source) > 1:
+                    yield _moved(side, source, target, soul=True)
+
+
+def _moved(side: Side, source: str, target: str, *, soul: bool) -> Event:
+    move = CoreMove(source=source, target=target, n=1, soul=soul)
+    return CoresMoved(player=side.seat, moves=(move,))
+
+
+def _next_steps(board: Board) -> Iterator[Event]:
+    if board.turn == 0:
+        dealt = any(side.hand for side in board.sides.values())
+        first = board.book.first
+        yield TurnStarted(turn=1, player=first) if dealt else MatchStarted(first=first)
+        return
+    later = STEPS[STEPS.index(board.step) + 1 :] if board.step in STEPS else ()
+    for step in later:
+        if step in steps_of(board.turn):
+            yield StepEntered(step=step)
+    if not later:
+        yield TurnStarted(turn=board.turn + 1, player=other(board.player))
