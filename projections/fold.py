@@ -6,6 +6,7 @@ undoes are skipped by the effective history.
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import zip_longest
 from typing import Any
 
 from msgspec import Struct
@@ -138,12 +139,15 @@ class History:
     def append(self, entry: Entry, board: Any) -> None:
         """Add an entry and the position after it."""
         seq = len(self.boards)
-        back = type(entry.event) in RETURNS
-        head = self._heads[entry.event.to] if back else seq  # type: ignore[attr-defined]
+        head = self._returned(entry.event) if type(entry.event) in RETURNS else seq
         self._before.append(self._heads[-1])
         self._heads.append(head)
         self.entries.append(entry)
         self.boards.append(board)
+
+    def _returned(self, event: Any) -> int:
+        """The entry that is the last to stand after a return; the one now, if there is none."""
+        return self._heads[event.to if 0 <= event.to < len(self._heads) else -1]
 
     def effective(self) -> tuple[int, ...]:
         """The numbers of the entries that stand, in order."""
@@ -174,24 +178,42 @@ class History:
         """
         decision = self.decide(entry.event, entry.by)
         as_stored = decision.event == entry.event and decision.then == entry.then
-        if as_stored and type(decision) is Accepted and entry.mark == "legal":
+        plain = entry.mark == "legal" and not entry.breaches
+        if as_stored and plain and type(decision) is Accepted:
             self.append(entry, decision.board)
             return None
-        found = tuple(_wrong(entry, decision))
+        found = tuple(_wrong(self.game, entry, decision))
         self.append(entry, self._moved(entry) if found else decision.board)
         return Finding(entry.seq, found) if found else None
 
 
-def _wrong(entry: Entry, decision: Decision) -> Iterator[Breach]:
+def _wrong(game: Game, entry: Entry, decision: Decision) -> Iterator[Breach]:
     given = decision.breaches if isinstance(decision, Refused) else ()
     if entry.mark == "legal":
         yield from given
-    elif given != entry.breaches:
+        given = ()
+    if given != entry.breaches:
         yield Breach(rule=VERDICT.id, facts=_differ(_ids(given), _ids(entry.breaches)))
     if decision.event != entry.event:
-        yield Breach(rule=OUTCOME.id, facts=_differ(repr(decision.event), repr(entry.event)))
+        facts = _differ(repr(decision.event), repr(entry.event))
+        field = _fields(decision.event, entry.event)
+        yield Breach(rule=OUTCOME.id, facts={"field": field, **facts})
     if decision.then != entry.then:
-        yield Breach(rule=FOLLOWED.id, facts=_differ(repr(decision.then), repr(entry.then)))
+        facts = _differ(repr(decision.then), repr(entry.then))
+        because = game.because(_first_other(decision.then, entry.then))
+        yield Breach(rule=FOLLOWED.id, facts={"because": because, **facts})
+
+
+def _fields(by_rule: Event, stored: Event) -> str:
+    """The fields in which two events of one type differ."""
+    names = by_rule.__struct_fields__
+    return " ".join(n for n in names if getattr(by_rule, n) != getattr(stored, n))
+
+
+def _first_other(by_rule: tuple[Event, ...], stored: tuple[Event, ...]) -> Event:
+    """The first consequence that is not as the rules give it: the rules' own, if it is missing."""
+    pairs = zip_longest(by_rule, stored)
+    return next(ruled or found for ruled, found in pairs if ruled != found)
 
 
 def _ids(breaches: Iterable[Breach]) -> str:

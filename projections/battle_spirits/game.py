@@ -3,6 +3,7 @@
 from senpu.events.battle_spirits.cards import Card
 from senpu.projections.battle_spirits import legal, looking, looking_picture, reading, rules
 from senpu.projections.battle_spirits.book import opened
+from senpu.projections.battle_spirits.consequences import because
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.evolve import evolve
 from senpu.projections.battle_spirits.options import PACK, Options
@@ -20,6 +21,7 @@ GAME = Game(
     opened=opened,
     decide=decide,
     evolve=evolve,
+    because=because,
     legal=legal.offers,
     counts=looking.counts,
     view=looking.view,
