@@ -17,7 +17,7 @@ Format = Literal["toml", "json", "csv"]
 
 _READERS = {"toml": toml_entries, "json": json_entries, "csv": csv_entries}
 _JSON = re.compile(r"\s*(\{|\[\s*[\]{])")
-_TOML = re.compile(r"(?m)^\s*(\[{1,2}\s*\w+\s*\]|\w+\s*=)")
+_TOML = re.compile(r"(?:\s*#.*\n)*\s*(\[|\w+\s*=)")
 
 
 def read_entries(text: str, form: Format) -> Iterator[RawEntry]:

@@ -15,14 +15,14 @@ def _no_constant(word: str) -> NoReturn:
 _DECODER = json.JSONDecoder(parse_constant=_no_constant)
 _BLANK = re.compile(r"\s*")
 _BLANK_OR_COMMA = re.compile(r"[\s,]*")
-_BRACKET_OR_STRING = re.compile(r'"(?:\\.|[^"\\\n])*"|[{}\[\]]')
+_OPENING = re.compile(r'\{\s*"([^"\\\n]*)"')
 
 
 def json_entries(text: str) -> Iterator[RawEntry]:
     """The entries of a bare list, or of the list named `cards`."""
     try:
         start = _list_start(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         yield json_damage(error, Place())
         return
     if start is None:
@@ -77,22 +77,28 @@ def _list_start(text: str) -> int | None:
 
 def _elements(text: str, start: int) -> Iterator[RawEntry]:
     lines = Lines(text)
-    at, index = _skip(_BLANK_OR_COMMA, text, start + 1), 0
+    at, index, name, damages = _skip(_BLANK_OR_COMMA, text, start + 1), 0, "", 0
     while at < len(text) and text[at] != "]":
         index += 1
-        entry, at = _element(text, at, lines.place(at, index), lines)
+        entry, end = _element(text, at, lines.place(at, index), lines)
         yield entry
-        at = _skip(_BLANK_OR_COMMA, text, at)
+        damages += entry.fault is not None
+        name = name if entry.fault else _first_name(text, at)
+        at = _skip(_BLANK_OR_COMMA, text, end or _next_entry(text, at, name))
     if at >= len(text):
         ja = "一覧が閉じていません（ファイルが途中で切れているおそれ）"
         yield damaged(lines.place(at), ja, "the list is not closed; the file may be cut off")
+    elif damages and "{" in text[at:]:
+        ja = "傷んだ項目のため一覧がここで終わって見えます。この先は読んでいません"
+        yield damaged(lines.place(at), ja, "damage makes the list end here; the rest was not read")
 
 
 def _element(text: str, at: int, place: Place, lines: Lines) -> tuple[RawEntry, int]:
+    """The entry at an offset and the offset behind it, 0 where that cannot be told."""
     try:
         value, end = _DECODER.raw_decode(text, at)
     except (ValueError, RecursionError) as error:
-        return json_damage(error, place), _end_of_damaged(text, at)
+        return json_damage(error, place), 0
     if not isinstance(value, dict):
         ja, en = "名前と値の組ではありません", "not an object of names and values"
         return damaged(place, ja, en), end
@@ -109,24 +115,18 @@ def _finder(text: str, offset: int, place: Place, lines: Lines) -> Callable[[str
     return find
 
 
-def _end_of_damaged(text: str, start: int) -> int:
-    """Where the next entry can begin: behind the bracket that closes the damaged one.
+def _first_name(text: str, offset: int) -> str:
+    opening = _OPENING.match(text, offset)
+    return opening[1] if opening else ""
 
-    Brackets inside that were never closed are closed by the ones around them, and an object that
-    stands where a name should be begins the next entry.
+
+def _next_entry(text: str, start: int, name: str) -> int:
+    """Where the entry after a damaged one begins: where an object opens with the same name.
+
+    `name` opened the entry before, if there was one. Brackets are of no help, since one of them
+    may be what is missing.
     """
-    opened: list[str] = []
-    for token in _BRACKET_OR_STRING.finditer(text, start):
-        if token[0] == "{" and opened == ["{"] and text[start : token.start()].rstrip()[-1] != ":":
-            return token.start()
-        if token[0] in "{[":
-            opened.append(token[0])
-        elif token[0] in "}]":
-            closed = "{" if token[0] == "}" else "["
-            if closed not in opened:
-                return max(token.start(), start + 1)
-            while opened.pop() != closed:
-                continue
-            if not opened:
-                return token.end()
-    return len(text)
+    first = name or _first_name(text, start)
+    pattern = rf'\{{\s*"{re.escape(first)}"\s*:' if first else r"\{"
+    found = re.compile(pattern).search(text, start + 1)
+    return found.start() if found else max(text.rfind("]"), start + 1)

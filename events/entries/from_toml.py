@@ -8,7 +8,8 @@ from typing import Any, cast
 
 from senpu.events.entries.located import Lines, Place, RawEntry, damaged
 
-_HEADER = re.compile(r"(?m)^[ \t]*(?:\[\[[ \t]*([\w-]+)[ \t]*\]\]|\[[ \t]*(cards?)[ \t]*\])")
+_HEADER = re.compile(r"(?m)^[ \t]*(?:\[\[[ \t]*([\w-]+)|\[[ \t]*(cards?)[ \t]*(?:\]|$))")
+"""Also one whose brackets are not closed, so that the damage stays within its entry."""
 _SAID = re.compile(r"(.*?)\s*\(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 

@@ -1,7 +1,5 @@
 """The compact forms of Battle Spirits facts."""
 
-import csv
-import io
 from collections.abc import Mapping
 from typing import Any, get_args
 
@@ -10,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cards.csv_text import as_csv
 from senpu.events.battle_spirits.card_text import FORMS
 from senpu.events.battle_spirits.cards import (
     AnyOf,
@@ -174,12 +173,7 @@ def cards(draw: st.DrawFn) -> Card:
 @given(cards())
 def test_a_card_survives_csv(card: Card) -> None:
     """Card to cells to card is the identity, whatever signs its words hold."""
-    cells = card_to_cells(card)
-    out = io.StringIO()
-    writer = csv.DictWriter(out, list(cells))
-    writer.writeheader()
-    writer.writerow(cells)
-    read = read_catalogue(out.getvalue(), Card)
+    read = read_catalogue(as_csv([card_to_cells(card)]), Card)
     assert (read.cards, read.unreadable) == ({card.id: card}, ())
 
 

@@ -1,12 +1,11 @@
 """A catalogue says the same in TOML, JSON and CSV."""
 
-import csv
-import io
 import json
 from pathlib import Path
 
 import pytest
 
+from cards.csv_text import as_csv
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.cards import Catalogue, card_from_facts, card_to_cells, read_catalogue, shipped
 
@@ -56,7 +55,9 @@ def invented() -> Catalogue[Card]:
     return read_catalogue(shipped("battle_spirits") / "catalogue.toml", Card)
 
 
-@pytest.mark.parametrize("text", [TOML, JSON, CSV, JAPANESE, CSV.replace(",", "\t")])
+@pytest.mark.parametrize(
+    "text", [TOML, f"# two\n\n{TOML}", JSON, CSV, JAPANESE, CSV.replace(",", "\t")]
+)
 def test_each_format_gives_the_same_cards(text: str) -> None:
     """The format is known by how the text begins; full-width digits are ordinary ones."""
     read = read_catalogue(text, Card)
@@ -110,12 +111,3 @@ def test_one_card_is_read_from_facts() -> None:
     assert (card.type, card.cost, card.reduction, card.minimum) == ("nexus", 4, {"purple": 2}, 0)
     with pytest.raises(ValueError, match="cost: is required and not stated"):
         card_from_facts({"id": "T-9", "type": "nexus"}, Card)
-
-
-def as_csv(rows: list[dict[str, str]]) -> str:
-    """Rows of cells as CSV text, a column for every field that any row has."""
-    out = io.StringIO()
-    writer = csv.DictWriter(out, list(dict.fromkeys(field for row in rows for field in row)))
-    writer.writeheader()
-    writer.writerows(rows)
-    return out.getvalue()

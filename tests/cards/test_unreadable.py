@@ -5,9 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from cards.csv_text import as_csv
 from senpu.events.battle_spirits.cards import Card
-from senpu.events.cards import Remark, read_catalogue
+from senpu.events.cards import Remark, card_to_cells, read_catalogue, shipped
+from senpu.events.entries import Format
 
 GOOD: dict[str, Any] = {"id": "T-0", "type": "magic", "cost": 1, "colors": ["red"], "name": "x"}
 
@@ -191,6 +195,31 @@ def test_what_is_not_utf8_is_named(tmp_path: Path) -> None:
         ("T-1", 2, "name: holds characters that are not UTF-8")
     ]
     assert list(read.cards) == ["T-2"]
+
+
+INVENTED = read_catalogue(shipped("battle_spirits") / "catalogue.toml", Card)
+FACTS = [INVENTED.facts(number) for number in INVENTED.cards]
+FILES: dict[str, tuple[Format, str]] = {
+    "json": ("json", json.dumps(FACTS, indent=1)),
+    "minified": ("json", json.dumps(FACTS)),
+    "toml": ("toml", (shipped("battle_spirits") / "catalogue.toml").read_text(encoding="utf-8")),
+    "csv": ("csv", as_csv([card_to_cells(card) for card in INVENTED.cards.values()])),
+}
+BEGINNING = {"json": b":", "toml": b"#", "csv": b"\n"}
+"""Behind this the list has begun: the first name, the first sign, the header."""
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.sampled_from(sorted(FILES)), st.floats(0, 1, exclude_max=True), st.binary(max_size=2))
+def test_damage_of_a_byte_is_never_silent(file: str, where: float, put: bytes) -> None:
+    """What is lost is named, and it is not more than two entries unless the beginning is hit."""
+    form, text = FILES[file][0], FILES[file][1].encode()
+    at = int(where * len(text))
+    hit = text[:at] + put + text[at + 1 :]
+    read = read_catalogue(hit.decode(errors="replace"), Card, form)
+    lost = len(FACTS) - len(read.cards)
+    assert lost <= 0 or read.unreadable
+    assert lost <= 2 or at <= text.index(BEGINNING[form])
 
 
 def test_equal_entries_of_a_number_are_one_card() -> None:
