@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from senpu.events.aliases import aliases
+from senpu.events.aliases import aliases, clashing, is_alias
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.cards import read_catalogue, shipped
 from senpu.events.decks import read_deck
@@ -66,6 +66,29 @@ def test_a_second_card_of_the_same_letters_gets_others() -> None:
 def test_no_alias_is_another_one_behind_a_p() -> None:
     """`pen` could also mean: paid with cores of EN."""
     assert short(card("T-1", "", "En"), card("T-2", "", "Penta")) == ["en", "pet"]
+
+
+def test_given_aliases_stay_and_the_others_keep_clear_of_them() -> None:
+    """What the scribe chose goes before what the program would choose."""
+    cards = (card("T-1", "", "Ryumel"), card("T-2", "", "Halda"))
+    assert aliases(cards, {"hal": "T-1"}) == {"hal": "T-1", "had": "T-2"}
+
+
+@pytest.mark.parametrize(
+    ("word", "other"), [("ry", "ryu"), ("ryu2", "ryu"), ("pryu", "ryu"), ("yu", ""), ("rya", "")]
+)
+def test_a_clash_is_named(word: str, other: str) -> None:
+    """An alias may not begin another one, nor be another one behind a p."""
+    assert clashing(word, ["hal", "ryu"]) == other
+
+
+@pytest.mark.parametrize(
+    ("word", "fits"),
+    [("ryu", True), ("リュウ", True), ("r", False), ("ryuga", False), ("竜王", False)],
+)
+def test_the_form_of_an_alias(word: str, fits: bool) -> None:
+    """Two to four characters of a-z, 0-9 or kana."""
+    assert is_alias(word) == fits
 
 
 names = st.text("abcp ", max_size=6)
