@@ -90,7 +90,14 @@ class CoresProtected(Change, frozen=True, kw_only=True):
     on: bool = True
 
 
+class BraveParted(Change, frozen=True, kw_only=True):
+    """A text, or a condition that no longer fits, took a brave off its host 合体条件を満たさない."""
+
+    brave: str
+    host: str = ""
+
+
 Effect = (
     CoresShifted | CardMoved | CardFielded | DeckDrawn | DeckTrashed
-    | CardTurned | LevelCostSet | CoresProtected
+    | CardTurned | LevelCostSet | CoresProtected | BraveParted
 )  # fmt: skip
