@@ -21,7 +21,7 @@ from senpu.events.battle_spirits import (
     Summoned,
 )
 from senpu.events.battle_spirits.cards import Card, Icon
-from senpu.events.match import MatchStarted, StepEntered, TurnStarted
+from senpu.events.match import HandRedrawn, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.battle_spirits.board import (
     Board,
     FieldCard,
@@ -203,9 +203,7 @@ def _moved(side: Side, source: str, target: str, *, soul: bool) -> Event:
 
 def _next_steps(board: Board) -> Iterator[Event]:
     if board.turn == 0:
-        dealt = any(side.hand for side in board.sides.values())
-        first = board.book.first
-        yield TurnStarted(turn=1, player=first) if dealt else MatchStarted(first=first)
+        yield from _opening(board)
         return
     later = STEPS[STEPS.index(board.step) + 1 :] if board.step in STEPS else ()
     for step in later:
@@ -213,3 +211,13 @@ def _next_steps(board: Board) -> Iterator[Event]:
             yield StepEntered(step=step)
     if not later:
         yield TurnStarted(turn=board.turn + 1, player=other(board.player))
+
+
+def _opening(board: Board) -> Iterator[Event]:
+    dealt = [side for side in board.sides.values() if side.hand]
+    if not dealt:
+        yield MatchStarted(first=board.book.first)
+        return
+    for side in dealt:
+        yield HandRedrawn(player=side.seat, n=side.hand)
+    yield TurnStarted(turn=1, player=board.book.first)

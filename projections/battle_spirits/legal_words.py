@@ -18,7 +18,7 @@ from senpu.events.battle_spirits import (
     NexusDeployed,
     Summoned,
 )
-from senpu.events.match import MatchStarted, StepEntered, TurnStarted
+from senpu.events.match import HandRedrawn, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.looking import typed
 from senpu.projections.battle_spirits.words import WORDS
@@ -39,6 +39,7 @@ SAID: Mapping[type[Event], Text] = {
     BraveCombined: Text("合体 → {onto}", "combine with {onto}"),
     BraveSeparated: Text("分離", "separate"),
     BraveExchanged: Text("交換 → {onto}", "exchange to {onto}"),
+    HandRedrawn: Text("{player}の手札の引き直し", "draw the hand of {player} anew"),
     TurnStarted: Text("ターン{turn}", "turn {turn}"),
     MatchStarted: Text("対戦開始", "start the match"),
     StepEntered: STEP,

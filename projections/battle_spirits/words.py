@@ -59,6 +59,13 @@ FACTS: Mapping[str, Text] = {
     "needed_cost": Text("転召の指定コスト", "cost to give up"),
     "victim_name": Text("転召で選んだスピリット", "spirit given up"),
     "victim_cost": Text("選んだスピリットのコスト", "cost of the spirit named"),
+    "laden_brave": Text("コアを置いた合体中のブレイヴ", "combined brave with cores"),
+    "redrawn": Text("引き直した回数", "redraws made"),
+    "returned": Text("戻した枚数", "cards returned"),
+    "drawn": Text("引いた枚数", "cards drawn"),
+    "dealt": Text("配られた手札", "cards dealt"),
+    "unreadable": Text("読めない内容", "unreadable"),
+    "what": Text("出来事", "event"),
     "differing": Text("違い", "different"),
 }
 
@@ -135,7 +142,23 @@ CONDITIONS: Mapping[str, Text] = {
     "record": Text("記録", "record"),
 }
 
+FOLLOWING: Mapping[str, Text] = {
+    "card_depleted": Text("消滅", "a depletion"),
+    "brave_left": Text("ブレイヴがトラッシュへ置かれたこと", "a brave that went to the trash"),
+    "brave_kept": Text("ブレイヴが残ったこと", "a brave that stayed"),
+    "brave_released": Text("ブレイヴが離れたこと", "a brave that came apart"),
+    "burst_replaced": Text("バーストの置き換え", "a burst replaced"),
+    "mirage_returned": Text("ミラージュが戻ったこと", "a mirage returned"),
+    "card_used": Text("使ったカードの移動", "a used card put away"),
+    "core_gained": Text("コアステップのコア", "the core of the core step"),
+    "cards_drawn": Text("ドロー", "a draw"),
+    "hand_drawn": Text("初期手札", "the opening hand"),
+    "refreshed": Text("回復", "the refresh"),
+    "match_ended": Text("対戦の終わり", "the end of the match"),
+}
+
 WORDS: Mapping[str, Text] = {
-    **CONDITIONS, **COLOURS, **STATES, **EFFECTS, **STEPS, **KINDS, **PLACES, **FACTS,
+    **CONDITIONS, **COLOURS, **STATES, **EFFECTS, **STEPS, **KINDS, **PLACES, **FOLLOWING,
+    **FACTS,
 }  # fmt: skip
 """All of them: no two tables give one key two meanings."""
