@@ -1,0 +1,162 @@
+"""The program `senpu`: what can be typed, and how it ends.
+
+Commands are found: those of this package, and those in a module `cli` of any other package. A
+command returns its exit code, or nothing where all is well.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
+from importlib import import_module
+from importlib.metadata import version
+from importlib.util import find_spec
+from io import TextIOWrapper
+from pkgutil import iter_modules
+from typing import Any, NoReturn
+
+import click
+
+import senpu.replay
+from senpu.events.errors import LogError
+from senpu.replay import messages
+from senpu.replay import messages_help as helps
+from senpu.replay.cli.exits import BROKEN_PIPE, INTERRUPTED, MEANINGS, Exit, exit_of
+from senpu.replay.cli.words import Group, Option, language, tell
+
+OWN = ("making", "recording", "changing", "looking", "verifying", "reference", "demo")
+"""The modules of this package that define commands, in the order they are listed."""
+
+
+class Program(Group):
+    """The group of all commands; it alone turns errors into words and exit codes."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(commands())
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        return commands().get(cmd_name)
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        lang = language(ctx)
+        with formatter.section(messages.EXIT_CODES.said(lang)):
+            formatter.write_dl(
+                [(str(int(code)), text.said(lang)) for code, text in MEANINGS.items()]
+            )
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except LogError as error:
+            click.echo(error.text(language(ctx)), err=True)
+            return exit_of(error)
+        except (KeyboardInterrupt, click.Abort):
+            tell(messages.INTERRUPTED)
+            return INTERRUPTED
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        **extra: Any,
+    ) -> Any:
+        """Run; in standalone mode leave the program with the exit code, else return it."""
+        code = self._ended(partial(super().main, args, prog_name, complete_var, False, **extra))
+        if standalone_mode:
+            sys.exit(code)
+        return code
+
+    def _ended(self, run: Callable[[], Any]) -> int:
+        """The exit code, after saying what was wrong if something was."""
+        try:
+            code = run()
+            sys.stdout.flush()
+            return code if isinstance(code, int) else Exit.FINE
+        except BrokenPipeError:
+            _silence()
+            return BROKEN_PIPE
+        except click.UsageError as error:
+            click.echo(_said(error), err=True)
+            return error.exit_code
+        except click.ClickException as error:
+            click.echo(error.format_message(), err=True)
+            return error.exit_code
+
+
+def _said(error: click.UsageError) -> str:
+    """What is wrong with the command line, and where it is explained."""
+    lang = language(error.ctx)
+    why = error.format_message()
+    text = messages.USAGE_ERROR
+    if isinstance(error, click.NoSuchOption):
+        text, why = messages.UNKNOWN_OPTION, error.option_name
+    elif isinstance(error, click.MissingParameter) and error.param:
+        text, why = messages.MISSING, error.param.human_readable_name
+    path = error.ctx.command_path if error.ctx else "senpu"
+    return f"{text.said(lang, {'why': why})}\n{messages.SEE_HELP.said(lang, {'command': path})}"
+
+
+def _silence() -> None:
+    """Nobody reads any more: nothing is to be said when the streams are flushed at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@cache
+def commands() -> Mapping[str, click.Command]:
+    """All commands by name, those of this package first."""
+    own = (f"{__name__}.{module}" for module in OWN)
+    found = (
+        value for module in (*own, *_others())
+        for value in vars(import_module(module)).values()
+        if isinstance(value, click.Command)
+    )  # fmt: skip
+    return {str(command.name): command for command in found}
+
+
+def _others() -> Iterator[str]:
+    """The modules `cli` of the other packages of senpu, wherever they are installed."""
+    packages = (
+        *iter_modules(senpu.__path__, "senpu."),
+        *iter_modules(senpu.replay.__path__, "senpu.replay."),
+    )
+    for package in packages:
+        name = f"{package.name}.cli"
+        if package.ispkg and name != __name__ and find_spec(name):
+            yield name
+
+
+def _show_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked:
+        click.echo(f"senpu {version('senpu')}")
+        ctx.exit()
+
+
+def _program() -> Program:
+    shown = Option(
+        ["--version"],
+        words=helps.VERSION,
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=_show_version,
+    )
+    return Program("senpu", words=helps.PROGRAM, params=[shown], callback=_pass_language_on)
+
+
+@click.pass_context
+def _pass_language_on(ctx: click.Context) -> None:
+    """Commands found elsewhere, which have a `--lang` of their own, begin with ours."""
+    ctx.default_map = {name: {"lang": language(ctx)} for name in commands()}
+
+
+cli = _program()
+
+
+def main(args: Sequence[str] | None = None) -> NoReturn:
+    """Run the program on the given or the typed words, and leave."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without kanji shows `?`
+    sys.exit(cli.main(args, "senpu", standalone_mode=False))

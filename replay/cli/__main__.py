@@ -1,0 +1,5 @@
+"""`python -m senpu.replay.cli`, where no script is installed."""
+
+from senpu.replay.cli import main
+
+main()

@@ -1,0 +1,137 @@
+"""Catalogues and decks for a match: read, checked, and everything wrong with them said."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from senpu.events.aliases import aliases, clashing, is_alias
+from senpu.events.base import Breach, Seat
+from senpu.events.cards import Catalogue, read_catalogue, shipped
+from senpu.events.decks import Deck, DeckError, deck_breaches, deck_gists, read_deck
+from senpu.events.entries.located import nfkc
+from senpu.projections.game import Game
+from senpu.replay import messages
+from senpu.replay.cli.words import language, say, tell
+
+AnyCatalogue = Catalogue[Any]
+
+
+def catalogue(game: Game, paths: Sequence[Path]) -> AnyCatalogue:
+    """The cards of all files together, or those that come with the game.
+
+    Unreadable entries are named on stderr. Raises `click.UsageError` for a file that cannot be
+    read, or a card on which two files differ.
+    """
+    whole: AnyCatalogue = Catalogue(card_type=game.card_type)
+    sources: Sequence[Traversable] = paths or [shipped(game.slug) / "catalogue.toml"]
+    for path in sources:
+        found = one_catalogue(game, path)
+        _tell_remarks(found, path.name)
+        whole = _joined(whole, found, path.name)
+    return whole
+
+
+def one_catalogue(game: Game, path: Traversable) -> AnyCatalogue:
+    """The cards of one file. Raises `click.UsageError` if it cannot be opened."""
+    try:
+        return read_catalogue(path, game.card_type)
+    except OSError as error:
+        raise _not_read(path, error) from error
+
+
+def _not_read(path: Traversable, error: OSError) -> click.UsageError:
+    why = error.strerror or str(error)
+    return click.UsageError(say(messages.NOT_READ, path=str(path), why=why))
+
+
+def _tell_remarks(found: AnyCatalogue, name: str) -> None:
+    for remark in found.unreadable:
+        tell(messages.CARD_UNREADABLE, path=name, remark=remark.text(language()))
+    for remark in found.doubts:
+        tell(messages.CARD_DOUBT, path=name, remark=remark.text(language()))
+
+
+def _joined(one: AnyCatalogue, other: AnyCatalogue, name: str) -> AnyCatalogue:
+    for number in one.cards.keys() & other.cards.keys():
+        if one.cards[number] != other.cards[number]:
+            raise click.UsageError(say(messages.CARDS_CONFLICT, number=number, path=name))
+    return msgspec.structs.replace(
+        one, cards={**one.cards, **other.cards}, extras={**one.extras, **other.extras}
+    )
+
+
+def deck(path: Path, cards: AnyCatalogue) -> Deck:
+    """The deck of a file. Raises `click.UsageError` with everything that cannot be read."""
+    try:
+        return read_deck(path, cards)
+    except OSError as error:
+        raise _not_read(path, error) from error
+    except DeckError as error:
+        why = error.text(language())
+        raise click.UsageError(say(messages.NOT_READ, path=str(path), why=why)) from error
+
+
+def check_decks(decks: Mapping[Seat, Deck], cards: AnyCatalogue) -> bool:
+    """Whether the decks keep the rules; every breach is said on stderr."""
+    lines = [line for seat, each in decks.items() for line in _breach_lines(seat, each, cards)]
+    for line in lines:
+        click.echo(line, err=True)
+    return not lines
+
+
+def _breach_lines(seat: Seat, each: Deck, cards: AnyCatalogue) -> Iterator[str]:
+    for breach in deck_breaches(each, cards):
+        gist = deck_gists(cards)[breach.rule].text(language())
+        yield say(
+            messages.DECK_BREACH,
+            player=seat,
+            deck=each.name,
+            rule=breach.rule,
+            gist=gist,
+            facts=_facts(breach),
+        )
+
+
+def _facts(breach: Breach) -> str:
+    return ", ".join(f"{name} {value}" for name, value in breach.facts.items())
+
+
+def used(cards: AnyCatalogue, decks: Iterable[Deck]) -> tuple[str, ...]:
+    """The numbers of the cards a match may show: those of the decks, or all there are."""
+    listed = dict.fromkeys(number for each in decks for number in each.copies)
+    return tuple(listed or cards.cards)
+
+
+def short_names(cards: AnyCatalogue, numbers: Sequence[str], said: Sequence[str]) -> dict[str, str]:
+    """The aliases of a match: those said (`ryu=SEN01-001`), and one for every other card.
+
+    Raises `click.UsageError` for an alias that cannot be used.
+    """
+    given: dict[str, str] = {}
+    for text in said:
+        alias, number = pair(text)
+        if why := _unfit(alias, number, given, cards):
+            raise click.UsageError(say(messages.BAD_ALIAS, alias=alias, why=why))
+        given[alias] = number
+    return aliases((cards.cards[number] for number in numbers), given)
+
+
+def _unfit(alias: str, number: str, given: Mapping[str, str], cards: AnyCatalogue) -> str:
+    if not is_alias(alias):
+        return say(messages.ALIAS_FORM)
+    if number not in cards.cards:
+        return say(messages.ALIAS_CARD, number=number)
+    other = clashing(alias, given)
+    return say(messages.ALIAS_CLASH, other=other) if other else ""
+
+
+def pair(text: str) -> tuple[str, str]:
+    """`name=value` in its two parts, full width or not. Raises `click.UsageError`."""
+    name, equals, value = nfkc(text).partition("=")
+    if not (name and equals and value):
+        raise click.UsageError(say(messages.NO_PAIR, text=text))
+    return name.strip(), value.strip()

@@ -1,0 +1,77 @@
+"""`senpu undo`, `rewind` and `close`: what is done to a match as a whole."""
+
+from pathlib import Path
+from typing import cast
+
+import click
+
+from senpu.events.base import Seat
+from senpu.events.match import MatchClosed
+from senpu.replay import messages
+from senpu.replay import messages_help as helps
+from senpu.replay.cli import drawing, edge
+from senpu.replay.cli.answers import acknowledged, refusal
+from senpu.replay.cli.exits import Exit
+from senpu.replay.cli.recording import PATH, opened
+from senpu.replay.cli.words import command, language, option, say
+from senpu.replay.recorder import SCRIBE, Answer, Declined, Recorder, Result
+
+WINNERS = ("A", "B", "draw")
+
+
+@command("undo", words=helps.UNDO)
+@click.argument("log", type=PATH)
+@option("--reason", default="", words=helps.REASON)
+@option("--by", default=SCRIBE, show_default=True, words=helps.BY)
+def undo(log: Path, reason: str, by: str) -> Exit:
+    """Take back the last entry."""
+    with opened(log) as recorder:
+        return _told(recorder.undo(by, edge.now(), reason), recorder)
+
+
+@command("rewind", words=helps.REWIND)
+@click.argument("log", type=PATH)
+@option("--to", type=click.IntRange(0), required=True, words=helps.TO)
+@option("--reason", required=True, words=helps.REASON)
+@option("--judge", required=True, words=helps.JUDGE)
+def rewind(log: Path, to: int, reason: str, judge: str) -> Exit:
+    """Back the match up to an earlier position, and show it."""
+    with opened(log) as recorder:
+        end = _told(recorder.rewind(to, reason, judge, edge.now()), recorder)
+        if end is Exit.FINE:
+            drawing.show_board(recorder.history, recorder.history.seq)
+        return end
+
+
+@command("close", words=helps.CLOSE)
+@click.argument("log", type=PATH)
+@option("--result", type=click.Choice(WINNERS), words=helps.RESULT)
+@option("--reason", default="", words=helps.REASON)
+@option("--by", default=SCRIBE, show_default=True, words=helps.BY)
+def close(log: Path, result: str | None, reason: str, by: str) -> Exit:
+    """Write the end record."""
+    with opened(log) as recorder:
+        winner = None if result == "draw" else cast(Seat, result)
+        said = Result(winner, reason) if result else None
+        answer = recorder.close(said, by, edge.now())
+        end = _told(answer, recorder)
+        if end is Exit.FINE:
+            _say_digest(log, recorder)
+        return end
+
+
+def _told(answer: Answer, recorder: Recorder) -> Exit:
+    if isinstance(answer, Declined):
+        for line in refusal(answer, recorder.game, language()):
+            click.echo(line, err=True)
+        return Exit.WRONG
+    for line in acknowledged(answer, recorder.game, language()):
+        click.echo(line)
+    return Exit.FINE
+
+
+def _say_digest(log: Path, recorder: Recorder) -> None:
+    last = recorder.history.entries[-1].event
+    if isinstance(last, MatchClosed):
+        n, digest = last.entries, last.digest
+        click.echo(say(messages.CLOSED_NOW, path=str(log), entries=n, digest=digest))

@@ -1,0 +1,109 @@
+"""`senpu demo`: a bundled match recorded, verified, shown, rewound and queried.
+
+A game that comes with a file `demo.ktn` beside its cards can be shown. Its tags say which of the
+decks that come along are played (`[DeckA "red.toml"]`), and by whom.
+"""
+
+import shlex
+from collections.abc import Iterator, Mapping
+from contextlib import chdir, contextmanager
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import click
+
+from senpu.events.cards import shipped
+from senpu.events.log import read
+from senpu.events.match import TurnStarted
+from senpu.projections.game import games
+from senpu.projections.rules import Text
+from senpu.replay import messages
+from senpu.replay import messages_help as helps
+from senpu.replay.cli.exits import Exit
+from senpu.replay.cli.recording import PATH
+from senpu.replay.cli.transcript import lines_of, tag_of
+from senpu.replay.cli.words import command, language, option, say
+
+TRANSCRIPT = "demo.ktn"
+LOG = "demo.jsonl"
+PLAYED = (
+    "SELECT turn, seat, count(*) AS plays, sum(paid) AS paid FROM plays GROUP BY ALL ORDER BY 1"
+)
+BROKEN = "SELECT rule, mark, count(*) AS times FROM breaches GROUP BY ALL ORDER BY 1"
+
+Step = tuple[Text, tuple[str, ...]]
+
+
+@command("demo", words=helps.DEMO)
+@option("--keep", type=PATH, words=helps.KEEP)
+@click.pass_context
+def demo(ctx: click.Context, keep: Path | None) -> int:
+    """Type one command after another, and stop where one goes wrong."""
+    program = ctx.find_root().command
+    data = next(shipped(slug) for slug in games() if (shipped(slug) / TRANSCRIPT).is_file())
+    with _folder(keep) as folder, chdir(folder):
+        for why, words in _steps(data):
+            click.echo(f"\n# {why.said(language())}\n$ senpu {shlex.join(words)}")
+            code: int = program.main(["--lang", language(), *words], "senpu", standalone_mode=False)
+            if code != Exit.FINE:
+                return code
+        click.echo(
+            "\n" + (say(messages.DEMO_KEPT, path=str(keep)) if keep else say(messages.DEMO_GONE))
+        )
+    return Exit.FINE
+
+
+@contextmanager
+def _folder(keep: Path | None) -> Iterator[Path]:
+    if keep is None:
+        with TemporaryDirectory() as made:
+            yield Path(made)
+    else:
+        keep.mkdir(parents=True, exist_ok=True)
+        yield keep
+
+
+def _steps(data: Traversable) -> Iterator[Step]:
+    """Each command with what it is for; a later one is made when those before it have run."""
+    tags = _tags(data)
+    for name in (TRANSCRIPT, tags["decka"], tags["deckb"]):
+        Path(name).write_bytes((data / name).read_bytes())
+    yield messages.DEMO_NEW, ("new", LOG, *_said(tags))
+    yield messages.DEMO_RECORD, ("record", LOG, "--from", TRANSCRIPT)
+    yield messages.DEMO_VERIFY, ("verify", LOG)
+    turn, seq = _last_turn()
+    yield messages.DEMO_SHOW, ("show", LOG, "--turn", str(turn))
+    reason = say(messages.DEMO_REASON)
+    judge = ("--reason", reason, "--judge", "H")
+    yield messages.DEMO_REWIND, ("rewind", LOG, "--to", str(seq), *judge)
+    yield messages.DEMO_UNDO, ("undo", LOG)
+    yield messages.DEMO_CLOSE, ("close", LOG)
+    yield messages.DEMO_PLAYED, ("query", LOG, PLAYED)
+    yield messages.DEMO_BROKEN, ("query", LOG, BROKEN)
+
+
+def _tags(data: Traversable) -> Mapping[str, str]:
+    tags = map(tag_of, lines_of((data / TRANSCRIPT).read_bytes()))
+    return {tag.key.lower(): tag.value for tag in tags if tag}
+
+
+def _said(tags: Mapping[str, str]) -> Iterator[str]:
+    """The options of `new` that the tags ask for."""
+    options = {
+        "game": "game",
+        "decka": "deck-a",
+        "deckb": "deck-b",
+        "playera": "player-a",
+        "playerb": "player-b",
+        "event": "event",
+    }
+    for key, name in options.items():
+        if key in tags:
+            yield from (f"--{name}", tags[key])
+
+
+def _last_turn() -> tuple[int, int]:
+    """The last turn of the match and the entry it began with."""
+    entries = read(LOG).entries
+    return max((e.event.turn, e.seq) for e in entries if isinstance(e.event, TurnStarted))

@@ -1,0 +1,38 @@
+"""Boards and tables drawn on stdout. What draws is imported only when something is drawn."""
+
+import sys
+from typing import TYPE_CHECKING
+
+from senpu.events.base import Seat
+from senpu.projections.fold import History
+from senpu.replay.cli.words import language
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+def console() -> "Console":
+    """The terminal results are drawn on."""
+    from rich.console import Console
+
+    return Console(file=sys.stdout)
+
+
+def show_board(history: History, seq: int = -1, seat: str = "") -> None:
+    """Draw the position after an entry, or the last, as `seat` (a player or "public") knows it."""
+    from senpu.replay.render import draw
+
+    near: Seat = "B" if seat == "B" else "A"
+    board = history.boards[seq]
+    seen = history.game.view(board, seat) if seat else board
+    picture = history.game.picture(seen, language(), near)
+    draw(picture, console(), history.header.players)
+
+
+def show_offers(history: History, seq: int = -1) -> None:
+    """Draw what can be done in the position after an entry, or the last."""
+    from senpu.replay.render import offers_table, show_table, words_of
+
+    game, board = history.game, history.boards[seq]
+    words = words_of(game, board)
+    show_table(offers_table(game.legal(board), game.rulebook, language(), words), console())

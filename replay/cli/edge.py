@@ -1,0 +1,106 @@
+"""Where the program meets the world: the clock, new ids, logs opened for looking, the terminal."""
+
+import os
+import time
+import uuid
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+import msgspec
+from msgspec import Struct
+
+from senpu.events.chain import LogFile
+from senpu.events.damage import LogDamaged
+from senpu.events.errors import LogError
+from senpu.events.log import read
+from senpu.projections.fold import Finding, History, verified
+from senpu.projections.game import Game, games
+from senpu.replay import messages
+from senpu.replay.cli.exits import Exit
+from senpu.replay.cli.words import language, say, tell
+
+if TYPE_CHECKING:
+    pass
+
+
+class UnfitHeader(LogError):
+    """The header is not one of the game's: path, why."""
+
+    en = "the header of {0} does not fit the game: {1}"
+    ja = "{0} の見出しがゲームに合いません: {1}"
+
+
+def now() -> str:
+    """The time as entries store it: ISO UTC with milliseconds."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def new_id() -> str:
+    """A UUIDv7: ids of matches sort by the time they began."""
+    head = int(time.time() * 1000) << 80
+    tail = int.from_bytes(os.urandom(10), "big")
+    bits = head | (0x7 << 76) | (tail & ~(0xF << 76) & ~(0x3 << 62)) | (0x2 << 62)
+    return str(uuid.UUID(int=bits))
+
+
+class Viewed(Struct, frozen=True):
+    """A log opened for looking: the file, its positions, and what verifying found."""
+
+    path: Path
+    log: LogFile
+    history: History
+    findings: tuple[Finding, ...]
+
+    @property
+    def game(self) -> Game:
+        """The game of the match."""
+        return self.history.game
+
+    @property
+    def exit(self) -> Exit:
+        """How looking at it ends: damage is never passed over in silence."""
+        return Exit.DAMAGED if self.log.damage else Exit.FINE
+
+
+def view(path: Path) -> Viewed:
+    """The log at a path as far as it is sound; on stderr, whatever is wrong with it.
+
+    Raises what `events.log.read` raises, and `UnfitHeader`.
+    """
+    log = read(path)
+    viewed = Viewed(path, log, *fold(path, log))
+    if log.damage:
+        click.echo(LogDamaged(path, log.damage).text(language()), err=True)
+        tell(messages.PREFIX, entries=log.tip.entries)
+    if log.torn is not None:
+        tell(messages.TORN, n=len(log.torn))
+    if viewed.findings:
+        tell(messages.FINDINGS, n=len(viewed.findings), path=str(path))
+    return viewed
+
+
+def fold(path: Path, log: LogFile) -> tuple[History, tuple[Finding, ...]]:
+    """The positions of a log, every entry judged again. Raises `UnfitHeader`."""
+    try:
+        return verified(games()[log.header.game], log.header, log.entries)
+    except msgspec.ValidationError as error:
+        raise UnfitHeader(path, error) from error
+
+
+def the_game(slug: str | None) -> Game:
+    """The game asked for, or the only one there is. Raises `click.UsageError`."""
+    known = ", ".join(games())
+    if slug is None and len(games()) > 1:
+        raise click.UsageError(say(messages.WHICH_GAME, known=known))
+    found = games().get(slug or next(iter(games())))
+    if found is None:
+        raise click.UsageError(say(messages.NO_GAME, game=slug or "", known=known))
+    return found
+
+
+def put_json(value: Any) -> None:
+    """A value as JSON for scripts."""
+    data = msgspec.json.format(msgspec.json.encode(value), indent=2)
+    click.echo(data.decode())

@@ -1,0 +1,74 @@
+"""Lines fed to a recorder one after another: each is acknowledged, or declined with its place."""
+
+import click
+
+from senpu.replay import messages
+from senpu.replay.cli import edge
+from senpu.replay.cli.answers import acknowledged, refusal, remarks
+from senpu.replay.cli.transcript import NotUtf8, Tag, decoded, is_silent, recorded_value, tag_of
+from senpu.replay.cli.words import language, say
+from senpu.replay.recorder import Answer, Declined, Recorder, Taken
+
+
+class Feeder:
+    """A recorder and where its lines come from; counts what it did."""
+
+    def __init__(self, recorder: Recorder, by: str, name: str) -> None:
+        """`name` is what the source of the lines is called."""
+        self.recorder = recorder
+        self.by = by
+        self.name = name
+        self.lines = 0
+        self.entries = 0
+        self.refused = 0
+
+    def feed(self, number: int, line: str | bytes) -> Answer:
+        """Record line `number` and say what came of it: on stdout what stands, else on stderr."""
+        self.lines += 1
+        answer = self._answer(number, line)
+        self.tell(answer, number)
+        return answer
+
+    def tell(self, answer: Answer, number: int = 0) -> None:
+        """Say what came of a line, or of something else if there is no number."""
+        if isinstance(answer, Taken):
+            self._acknowledge(answer)
+        else:
+            self._decline(answer, number)
+
+    def _answer(self, number: int, raw: str | bytes) -> Answer:
+        try:
+            line = raw if isinstance(raw, str) else decoded(raw, number)
+        except NotUtf8 as error:
+            facts = {"byte": f"0x{error.byte:02x}"}
+            return Declined(column=error.column, message=messages.NOT_UTF8, facts=facts)
+        if is_silent(line):
+            return Taken()
+        if tag := tag_of(line):
+            return self._tag(tag, line)
+        return self.recorder.offer(line, self.by, edge.now())
+
+    def _tag(self, tag: Tag, line: str) -> Answer:
+        """A tag the header speaks of must say the same; any other is a note."""
+        recorded = recorded_value(tag, self.recorder.header)
+        if recorded is None:
+            return self.recorder.note(f"{tag.key}: {tag.value}", self.by, edge.now())
+        if recorded in ("", tag.value):
+            return Taken()
+        facts = {"key": tag.key, "said": tag.value, "recorded": recorded}
+        return Declined(item=line.strip(), message=messages.TAG_DIFFERS, facts=facts)
+
+    def _acknowledge(self, answer: Taken) -> None:
+        self.entries += len(answer.steps)
+        for line in acknowledged(answer, self.recorder.game, language()):
+            click.echo(line)
+        for line in remarks(answer, self.recorder.game, language()):
+            click.echo(line, err=True)
+
+    def _decline(self, answer: Declined, number: int) -> None:
+        self.refused += 1
+        if number:
+            at = say(messages.AT, name=self.name, line=number, column=answer.column)
+            click.echo(f"{at}:", err=True)
+        for line in refusal(answer, self.recorder.game, language()):
+            click.echo(line, err=True)

@@ -1,0 +1,133 @@
+"""`senpu new`: a log with its header, ready to be recorded into."""
+
+from collections.abc import Mapping
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from senpu.events.base import Seat
+from senpu.events.decks import Deck
+from senpu.events.envelope import Header
+from senpu.projections.game import Game, games
+from senpu.projections.rules import Text
+from senpu.replay import messages
+from senpu.replay import messages_help as helps
+from senpu.replay.cli import cards, edge
+from senpu.replay.cli.exits import Exit
+from senpu.replay.cli.words import Option, command, option, say, tell
+from senpu.replay.recorder import Recorder
+
+Switches = Mapping[str, bool | int | str]
+
+
+@command("new", words=helps.NEW)
+@click.argument("log", type=click.Path(path_type=Path))
+@option("--game", "slug", words=helps.GAME)
+@option("--catalogue", multiple=True, type=click.Path(path_type=Path), words=helps.CATALOGUE)
+@option("--deck-a", type=click.Path(path_type=Path), words=helps.DECK)
+@option("--deck-b", type=click.Path(path_type=Path), words=helps.DECK)
+@option("--casual", is_flag=True, words=helps.CASUAL)
+@option("--player-a", default="A", words=helps.PLAYER)
+@option("--player-b", default="B", words=helps.PLAYER)
+@option("--first", type=click.Choice(["A", "B"]), default="A", words=helps.FIRST)
+@option("--event", default="", words=helps.EVENT)
+@option("--round", default="", words=helps.ROUND)
+@option("--table", default="", words=helps.TABLE)
+@option("--alias", multiple=True, words=helps.ALIAS)
+@option("--option", "options", multiple=True, words=helps.OPTION)
+def new(
+    log: Path,
+    slug: str | None,
+    catalogue: tuple[Path, ...],
+    deck_a: Path | None,
+    deck_b: Path | None,
+    casual: bool,
+    player_a: str,
+    player_b: str,
+    alias: tuple[str, ...],
+    options: tuple[str, ...],
+    **more: Any,
+) -> Exit:
+    """Make a log: `more` holds what the header takes as it is, and the switches of games."""
+    game = edge.the_game(slug)
+    known = cards.catalogue(game, catalogue)
+    paths: dict[Seat, Path | None] = {"A": deck_a, "B": deck_b}
+    decks: dict[Seat, Deck] = {
+        seat: cards.deck(path, known) for seat, path in paths.items() if path
+    }
+    if not cards.check_decks(decks, known) and not casual:
+        tell(messages.DECK_REFUSED)
+        return Exit.WRONG
+    header = Header(
+        match=edge.new_id(),
+        game=game.slug,
+        pack=game.pack,
+        players={"A": player_a, "B": player_b},
+        options=_switches(game, options, more),
+        created=edge.now(),
+        program=f"senpu {version('senpu')}",
+        **{name: more[name] for name in ("first", "event", "round", "table")},
+        **_cards(known, decks, alias),
+    )
+    with Recorder.create(log, header, edge.now()):
+        click.echo(say(messages.STARTED, path=str(log)))
+    return Exit.FINE
+
+
+def _cards(
+    known: cards.AnyCatalogue, decks: Mapping[Seat, Deck], said: tuple[str, ...]
+) -> dict[str, Any]:
+    """What the header says of cards: facts, short names, copies."""
+    numbers = cards.used(known, decks.values())
+    return {
+        "cards": tuple(known.facts(number) for number in numbers),
+        "aliases": cards.short_names(known, numbers, said),
+        "decks": {seat: each.copies for seat, each in decks.items()},
+    }
+
+
+def _switches(game: Game, said: tuple[str, ...], flags: Mapping[str, Any]) -> Switches:
+    """The options that are set, as the game stores them. Raises `click.UsageError`."""
+    fields = {field.name: field for field in msgspec.structs.fields(game.options)}
+    given = {name: flags[name] for name in _flags() if flags[name] is not None}
+    given |= dict(map(cards.pair, said))
+    found: dict[str, Any] = {}
+    for name, value in given.items():
+        if name not in fields:
+            known = ", ".join(fields)
+            raise click.UsageError(say(messages.NO_OPTION, option=name, known=known))
+        try:
+            found[name] = msgspec.convert(value, fields[name].type, strict=False)
+        except msgspec.ValidationError as error:
+            text = say(messages.BAD_OPTION, option=f"{name}={value}", why=str(error))
+            raise click.UsageError(text) from error
+    return found
+
+
+def _flags() -> dict[str, Option]:
+    """Every option of every game as a flag: `--no-NAME` and `--NAME`, or `--NAME N`."""
+    return {
+        field.name: _flag(game, field)
+        for game in games().values()
+        for field in msgspec.structs.fields(game.options)
+    }
+
+
+def _flag(game: Game, field: msgspec.structs.FieldInfo) -> Option:
+    name = field.name.replace("_", "-")
+    rules = (rule for rule in game.rulebook.rules().values() if rule.option == field.name)
+    gist = next((rule.gist for rule in rules), Text("", ""))
+    default = field.default if field.type is not bool else "on" if field.default else "off"
+    return Option(
+        [f"--{name}/--no-{name}" if field.type is bool else f"--{name}", field.name],
+        words=Text(f"{gist.ja} [{default}]", f"{gist.en} [{default}]"),
+        heading=messages.MATCH_OPTIONS,
+        type=field.type,
+        default=None,
+    )
+
+
+new.params += _flags().values()

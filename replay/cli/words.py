@@ -1,0 +1,160 @@
+"""click in two languages: commands, options and usage errors that speak as the user asked.
+
+The language is that of the last `--lang` said, of the program or of the command, else that of
+the system (LC_ALL, LC_MESSAGES, LANG).
+"""
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from senpu.projections.rules import Lang, Text
+from senpu.replay import messages
+from senpu.replay import messages_help as helps
+
+LANGUAGES: tuple[Lang, Lang] = ("ja", "en")
+_SAID = "senpu.lang"
+
+
+def system_language() -> Lang:
+    """What the environment asks for: Japanese, or else English."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    said = next((os.environ[name] for name in names if os.environ.get(name)), "")
+    return "ja" if said.startswith("ja") else "en"
+
+
+def language(ctx: click.Context | None = None) -> Lang:
+    """The language to speak in; without a context that of the command that runs."""
+    ctx = ctx or click.get_current_context(silent=True)
+    said: Lang | None = ctx.meta.get(_SAID) if ctx else None
+    return said or system_language()
+
+
+def say(text: Text, /, **facts: int | str) -> str:
+    """A message in the language of the command that runs."""
+    return text.said(language(), facts)
+
+
+def tell(text: Text, /, **facts: int | str) -> None:
+    """Say, on stderr, what is no result."""
+    click.echo(say(text, **facts), err=True)
+
+
+class Formatter(click.HelpFormatter):
+    """Help that begins in the language of the command."""
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        super().write_usage(prog, args, prefix or say(messages.USAGE))
+
+
+class Context(click.Context):
+    """The context of a command."""
+
+    formatter_class = Formatter
+
+
+class Option(click.Option):
+    """An option explained in two languages; `heading` puts it apart from the others."""
+
+    def __init__(
+        self, *args: Any, words: Text, heading: Text = messages.OPTIONS, **kwargs: Any
+    ) -> None:
+        super().__init__(*args, **kwargs)
+        self.words = words
+        self.heading = heading
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        self.help = self.words.said(language(ctx))
+        return super().get_help_record(ctx)
+
+
+class Command(click.Command):
+    """A command explained in two languages, which knows `--lang` and `--help`."""
+
+    context_class = Context
+
+    def __init__(self, *args: Any, words: Text, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.add_help_option = False
+        self.words = words
+        self.params += [_lang_option(), _help_option()]
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        self.help = self.words.said(language(ctx))
+        super().format_help_text(ctx, formatter)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        options = [param for param in self.params if isinstance(param, Option)]
+        for heading in dict.fromkeys(option.heading for option in options):
+            records = [o.get_help_record(ctx) for o in options if o.heading == heading]
+            with formatter.section(heading.said(language(ctx))):
+                formatter.write_dl([record for record in records if record])
+
+
+class Group(Command, click.Group):
+    """A group that lists its commands in the language asked for."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        with formatter.section(messages.COMMANDS.said(language(ctx))):
+            formatter.write_dl(
+                [(name, self._summary(ctx, name)) for name in self.list_commands(ctx)]
+            )
+
+    def _summary(self, ctx: click.Context, name: str) -> str:
+        found = self.get_command(ctx, name)
+        if isinstance(found, Command):
+            return found.words.said(language(ctx))
+        return found.get_short_help_str(limit=200) if found else ""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if not self.get_command(ctx, args[0]):
+            raise click.UsageError(say(messages.UNKNOWN_COMMAND, name=args[0]), ctx)
+        return super().resolve_command(ctx, args)
+
+
+def command(name: str, words: Text) -> Callable[[Callable[..., Any]], Command]:
+    """Decorator: the function as a command with its help."""
+    return click.command(name, cls=Command, words=words)
+
+
+def option(*names: str, words: Text, **how: Any) -> Callable[[Any], Any]:
+    """Decorator: an option with its help."""
+    return click.option(*names, cls=Option, words=words, **how)
+
+
+def _lang_option() -> Option:
+    return Option(
+        ["--lang"],
+        words=helps.LANG,
+        type=click.Choice(LANGUAGES),
+        is_eager=True,
+        expose_value=False,
+        callback=_remember,
+    )
+
+
+def _remember(ctx: click.Context, _: click.Parameter, said: Lang | None) -> None:
+    if said:
+        ctx.meta[_SAID] = said
+
+
+def _help_option() -> Option:
+    return Option(
+        ["--help"],
+        words=helps.HELP,
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=_show_help,
+    )
+
+
+def _show_help(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked and not ctx.resilient_parsing:
+        click.echo(ctx.get_help())
+        ctx.exit()

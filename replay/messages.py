@@ -1,0 +1,200 @@
+"""What the program says to people beside rules and log errors: each sentence in both languages."""
+
+from senpu.projections.rules import Text
+
+# Recording
+
+WAS_LEGAL = Text(
+    "x: でしたが規則どおりの行動なので、通常どおり記録しました",
+    "marked x:, but it is legal: recorded as legal",
+)
+NO_REASON = Text(
+    "! の理由がありません。次は波括弧で理由を添えてください",
+    "forced without a reason; the next time, add one in braces",
+)
+REFUSED = Text("認められません: {item}", "refused: {item}")
+UNREADABLE = Text("読めません: {item}", "cannot be read: {item}")
+NOTHING_RECORDED = Text("この行は何も記録していません", "nothing of this line was recorded")
+TAKE_AS_SEEN = Text(
+    "直してもう一度入力するか、実際に起きたことなら x:{item}",
+    "correct it or, if it happened at the table like this, type x:{item}",
+)
+TOO_FAR = Text("戻せるのは{n}件までです", "there are only {n} to take back")
+NO_RESULT = Text(
+    "勝敗が記録されていません。--result A、B、draw のいずれかを付けてください",
+    "the record does not say who won; add --result A, B or draw",
+)
+OTHER_RESULT = Text(
+    "記録では勝者は {recorded} ですが、{said} が指定されました",
+    "the record says that the winner is {recorded}, not {said}",
+)
+CLOSED_LOG = Text(
+    "{path} は閉じられています。追記はできません（senpu show、senpu log で読めます）",
+    "{path} is closed and takes no more entries (senpu show and senpu log read it)",
+)
+CLOSED_NOW = Text(
+    "{path} を閉じました。{entries}件、確認コード {digest}",
+    "{path} is closed: {entries} entries, digest for the slip {digest}",
+)
+STARTED = Text("{path} を作りました", "{path} is ready")
+POSITION = Text("{seq}番の後の局面", "position after entry {seq}")
+
+# A transcript
+
+AT = Text("{name} {line}行 {column}列", "{name} line {line}, column {column}")
+STDIN = Text("標準入力", "stdin")
+NOT_UTF8 = Text(
+    "UTF-8 ではありません（バイト {byte}）。UTF-8 で保存し直してください",
+    "not UTF-8 (byte {byte}); save the text as UTF-8",
+)
+TAG_DIFFERS = Text(
+    "タグ {key} は「{said}」ですが、記録の見出しは「{recorded}」です",
+    "the tag {key} says {said!r}, the header of the log {recorded!r}",
+)
+STOPPED = Text(
+    "{line}行で止まりました。その前の{entries}件は記録済み、{rest}行は読んでいません。"
+    "直してから --line {line} で続けられます",
+    "stopped at line {line}; {entries} entries before it are recorded, {rest} lines after it were"
+    " not read. Correct it and go on with --line {line}",
+)
+READ_TO_END = Text(
+    "{lines}行を読み、{entries}件を記録、{refused}行が認められませんでした",
+    "{lines} lines read, {entries} entries recorded, {refused} lines refused",
+)
+
+# Opening and verifying
+
+TORN = Text(
+    "書きかけの最後の行があります（{n}バイト）。その前までは無事です",
+    "the last line was never completed ({n} bytes); all before it is intact",
+)
+TORN_ASIDE = Text(
+    "書きかけの最後の行を {path} に移しました", "the incomplete last line was put aside: {path}"
+)
+PREFIX = Text(
+    "壊れている所の前、{entries}番までを使います",
+    "only the part before the damage is used: entries up to {entries}",
+)
+FINDINGS = Text(
+    "規則に合わない記録が{n}件あります（senpu verify {path}）",
+    "{n} entries are not as the rules give them (see senpu verify {path})",
+)
+VERIFIED = Text(
+    "OK {path}: {entries}件、{state}、末尾 {digest}",
+    "OK {path}: {entries} entries, {state}, ends with {digest}",
+)
+OPEN = Text("記録中", "open")
+CLOSED = Text("終了", "closed")
+FINDING = Text("{path} {seq}番（{line}行）", "{path} entry {seq} (line {line})")
+FOUND = Text(
+    "{path}: {n}件の問題、{entries}件を検証", "{path}: {n} problems in {entries} entries verified"
+)
+
+# Looking
+
+NO_ENTRY = Text(
+    "{at}番はありません。0から{last}までです", "there is no entry {at}; choose from 0 to {last}"
+)
+NO_TURN = Text(
+    "ターン{turn}は有効な記録にありません。あるのは: {turns}",
+    "turn {turn} is not in the effective record; there are: {turns}",
+)
+UNDONE_MARK = Text("取消", "undone")
+HIDDEN_ENTRIES = Text(
+    "ほかに取り消された記録が{n}件（--full-history で表示）",
+    "{n} more entries undone or undoing (shown by --full-history)",
+)
+
+# Making a log
+
+NO_GAME = Text(
+    "ゲーム {game} を知りません。知っているもの: {known}", "no game {game}; known: {known}"
+)
+WHICH_GAME = Text("--game を指定してください: {known}", "say which game with --game: {known}")
+NOT_READ = Text("{path} を読めません: {why}", "{path} cannot be read: {why}")
+CARD_UNREADABLE = Text("{path}: 読めないカード: {remark}", "{path}: unreadable card: {remark}")
+CARD_DOUBT = Text("{path}: 要確認: {remark}", "{path}: doubtful: {remark}")
+CARDS_CONFLICT = Text(
+    "{number} が {path} と前のカタログで違います", "{number} differs between {path} and one before"
+)
+CARDS_READ = Text("{path}: {n}枚のカード", "{path}: {n} cards")
+ALL_READABLE = Text("読めない項目はありません", "every entry could be read")
+SOME_UNREADABLE = Text("{n}件の項目を読めません", "{n} entries could not be read")
+DECK_REFUSED = Text(
+    "デッキが規則に合いません。直すか、--casual で遊びの対戦として記録してください",
+    "the decks break the rules; correct them, or record a casual match with --casual",
+)
+DECK_BREACH = Text(
+    "{player} {deck}: {rule} {gist}（{facts}）", "{player} {deck}: {rule} {gist} ({facts})"
+)
+NO_OPTION = Text(
+    "選択肢 {option} はありません。あるもの: {known}",
+    "there is no option {option}; there are: {known}",
+)
+BAD_OPTION = Text("選択肢 {option} は使えません: {why}", "{option} cannot be used: {why}")
+NO_PAIR = Text("{text} は 名前=値 の形ではありません", "{text} is not of the form name=value")
+BAD_ALIAS = Text("略称 {alias} は使えません: {why}", "the alias {alias} cannot be used: {why}")
+ALIAS_FORM = Text("2〜4文字の a-z、0-9、かな", "2 to 4 of a-z, 0-9 or kana")
+ALIAS_CARD = Text("カード {number} がありません", "there is no card {number}")
+ALIAS_CLASH = Text("{other} と紛らわしい", "it cannot be told from {other}")
+
+# The live prompt
+
+CHEATS = Text(
+    "Enter 記録  Tab 候補  Backspace（空行）取り消し  Ctrl-O 反則として記録"
+    "  F2 盤面  F3 できること  Ctrl-D 終わり",
+    "Enter record  Tab complete  Backspace (empty line) undo  Ctrl-O record as seen"
+    "  F2 board  F3 legal actions  Ctrl-D leave",
+)
+UNDO_ASK = Text("取り消しますか（y）？ {text} ", "undo (y)? {text} ")
+ON_RECORD = Text(
+    "{path} に記録します。? で入力の一覧、Ctrl-D で終わり",
+    "recording into {path}; ? shows what to type, Ctrl-D leaves",
+)
+
+# The demonstration
+
+DEMO_NEW = Text(
+    "2つのデッキで新しい記録を作る。使うカードの情報も収める",
+    "make a log for two decks; it holds the facts of their cards",
+)
+DEMO_RECORD = Text(
+    "棋譜から対戦を記録する。1行ごとに規則で確かめ、書き込んでから表示する",
+    "record the match from a transcript; each line is checked, stored, then acknowledged",
+)
+DEMO_VERIFY = Text(
+    "記録が無傷で、すべて規則どおりかを確かめる",
+    "check that the log is whole and every entry what the rules give",
+)
+DEMO_SHOW = Text("最後のターンの始めの局面を見る", "look at the board as the last turn began")
+DEMO_REWIND = Text(
+    "審判がその局面まで巻き戻す。記録は消えず、追記される",
+    "a judge backs the match up to there; nothing is deleted, an entry is added",
+)
+DEMO_REASON = Text("見本の巻き戻し", "to show how it is done")
+DEMO_UNDO = Text("その巻き戻しを取り消す", "take that rewind back")
+DEMO_CLOSE = Text(
+    "記録を閉じる。確認コードは対戦票に書く", "close the log; the digest goes on the match slip"
+)
+DEMO_PLAYED = Text(
+    "ターンごとの行動の数と支払ったコア", "plays made and cores paid in each turn, asked in SQL"
+)
+DEMO_BROKEN = Text("破られた規則", "which rules were broken")
+DEMO_KEPT = Text("ファイルは {path} にあります", "the files are in {path}")
+DEMO_GONE = Text(
+    "ファイルを残すには senpu demo --keep フォルダ", "to keep the files: senpu demo --keep DIR"
+)
+
+# The command line itself
+
+INTERRUPTED = Text("中断しました", "interrupted")
+UNKNOWN_COMMAND = Text("{name} というコマンドはありません", "there is no command {name}")
+UNKNOWN_OPTION = Text("{why} というオプションはありません", "there is no option {why}")
+MISSING = Text("{why} がありません", "{why} is missing")
+USAGE_ERROR = Text("{why}", "{why}")
+SEE_HELP = Text("説明: {command} --help", "see {command} --help")
+USAGE = Text("使い方: ", "Usage: ")
+OPTIONS = Text("オプション", "Options")
+MATCH_OPTIONS = Text("対戦の選択肢", "Options of the match")
+COMMANDS = Text("コマンド", "Commands")
+EXIT_CODES = Text("終了コード", "Exit codes")

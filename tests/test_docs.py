@@ -1,0 +1,90 @@
+"""What the program offers is explained: in `--help` in both languages, and in the README."""
+
+import string
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from senpu.projections.rules import Text
+from senpu.replay import messages, messages_help
+from senpu.replay.cli import cli, commands
+from senpu.replay.cli.exits import MEANINGS, Exit
+
+README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+LANGUAGES = ("ja", "en")
+SAID = {
+    f"{module.__name__.rpartition('.')[2]}.{name}": text
+    for module in (messages, messages_help)
+    for name, text in vars(module).items()
+    if isinstance(text, Text)
+}
+
+
+def _names(words: str) -> set[str]:
+    """The facts that a sentence names."""
+    return {name for _, name, _, _ in string.Formatter().parse(words) if name}
+
+
+def _is_japanese(words: str) -> bool:
+    return any("\u3040" <= c <= "\u30ff" or "\u4e00" <= c <= "\u9fff" for c in words)
+
+
+@pytest.mark.parametrize("text", SAID.values(), ids=SAID.keys())
+def test_a_message_says_the_same_in_both_languages(text: Text) -> None:
+    """Both sentences exist and name the same facts."""
+    assert text.ja and text.en
+    assert not _is_japanese(text.en)
+    assert _names(text.ja) == _names(text.en)
+
+
+def test_most_messages_differ_between_the_languages() -> None:
+    """Only a message that consists of facts may be the same in both."""
+    same = {name for name, text in SAID.items() if text.ja == text.en}
+    assert all(
+        not SAID[name].en.format_map(dict.fromkeys(_names(SAID[name].en), "")).strip(": ")
+        for name in same
+    )
+
+
+@pytest.mark.parametrize("name", commands())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_command_has_help(name: str, lang: str) -> None:
+    """It says what the command does, in the language asked for."""
+    shown = CliRunner().invoke(cli, ["--lang", lang, name, "--help"])
+    assert shown.exit_code == 0, shown.output
+    assert "--lang" in shown.stdout
+    explained = shown.stdout.split("\n\n")[1]
+    assert explained.strip()
+    assert _is_japanese(explained) == (lang == "ja")
+
+
+@pytest.mark.parametrize("name", commands())
+def test_every_option_is_explained(name: str) -> None:
+    """No option stands without words in `--help`."""
+    command = commands()[name]
+    context = click.Context(command, info_name=name)
+    for param in command.params:
+        if isinstance(param, click.Option) and not param.hidden:
+            record = param.get_help_record(context)
+            assert record and record[1].strip(), param.name
+
+
+@pytest.mark.skipif(not README.strip(), reason="the README is not written yet")
+@pytest.mark.parametrize("name", commands())
+def test_a_command_is_in_the_readme(name: str) -> None:
+    """Written as it is typed: `senpu NAME`."""
+    assert f"senpu {name}" in README
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_program_lists_its_commands_and_exit_codes(lang: str) -> None:
+    """All of them, each with its meaning."""
+    shown = CliRunner().invoke(cli, ["--lang", lang, "--help"]).stdout
+    assert set(MEANINGS) == set(Exit)
+    for name in commands():
+        assert f"\n  {name} " in shown
+    for code, text in MEANINGS.items():
+        meaning = text.ja if lang == "ja" else text.en
+        assert f"  {int(code)}  {meaning}" in shown
