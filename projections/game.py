@@ -115,6 +115,8 @@ class Game(Struct, frozen=True, kw_only=True):
     evolve: Callable[[Any, Event], Any]
     legal: Callable[[Any], tuple[Offer, ...]]
     counts: Callable[[Any, Seat], Mapping[str, int]]
+    measures: Callable[[Any, Seat], Mapping[str, int]]
+    """What is asked of positions afterwards: the counts, and what lies where none is taken."""
     view: Callable[[Any, str], Any]
     picture: Draws
     read: Callable[[Any, str, str], tuple[Intent, ...]]

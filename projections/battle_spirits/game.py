@@ -24,6 +24,7 @@ GAME = Game(
     because=because,
     legal=legal.offers,
     counts=looking.counts,
+    measures=looking.measures,
     view=looking.view,
     picture=looking_picture.picture,
     read=reading.read,

@@ -18,6 +18,17 @@ def counts(board: Board, seat: Seat) -> Mapping[str, int]:
     return {zone: getattr(side, zone) for zone in COUNTED}
 
 
+def measures(board: Board, seat: Seat) -> Mapping[str, int]:
+    """The counts, besides the cards on the field and in the trash, and the cores on field cards."""
+    side = board.sides[seat]
+    return {
+        **counts(board, seat),
+        "field": len(side.field),
+        "field_cores": sum(card.cores for card in side.field.values()),
+        "trash": len(side.trash),
+    }
+
+
 def view(board: Board, seat: str) -> Board:
     """The board as a player ("A", "B") or "public" (any other word) may know it.
 
