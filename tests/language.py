@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from senpu.events.base import Breach, Event, Mark, Seat
+from senpu.events.base import Breach, Event, Seat
 from senpu.events.envelope import Entry, Header
 from senpu.projections.battle_spirits.board import Board, FieldCard, Side
 from senpu.projections.fold import Finding, History
@@ -41,7 +41,10 @@ class Stored(Struct, frozen=True):
 
 
 def stored(event: Event, **altered: Any) -> Stored:
-    """The entry of an event; `lacks` is a type of consequence it leaves out, `but` other fields."""
+    """The entry of an event, as legal.
+
+    `lacks` is a type of consequence it leaves out, `but` alters the event, all else the entry.
+    """
     return Stored(event, altered)
 
 
@@ -101,15 +104,14 @@ class Story(Struct, frozen=True):
 def _judged(header: Header, board: Board, entry: Stored) -> Finding | None:
     history = History(GAME, header)
     history.boards[0] = board
-    decision = history.decide(entry.event)
-    altered = dict(entry.altered)
+    altered = {"by": "A", "mark": "legal", **entry.altered}
+    decision = history.decide(entry.event, altered["by"])
     lacks, but = altered.pop("lacks", None), altered.pop("but", {})
     then = tuple(event for event in decision.then if type(event) is not lacks)
-    mark: Mark = "observed" if isinstance(decision, Refused) else "legal"
-    breaches = decision.breaches if isinstance(decision, Refused) else ()
-    event = replace(decision.event, **but)
-    fields: dict[str, Any] = {"event": event, "then": then, "mark": mark, "breaches": breaches}
-    return history.judge(Entry(seq=1, time="", by="A", **(fields | altered)))
+    seen = isinstance(decision, Refused) and altered["mark"] != "legal"
+    breaches = decision.breaches if seen else ()  # type: ignore[union-attr]
+    fields: dict[str, Any] = {"then": then, "breaches": breaches, **altered}
+    return history.judge(Entry(seq=1, time="", event=replace(decision.event, **but), **fields))
 
 
 def legal(*, then: Iterable[type[Event]] | None = None, **sides: Zones) -> Check:

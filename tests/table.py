@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from invented import CARDS
-from senpu.events.base import Event, Seat
+from senpu.events.base import Event, Seat, Waiver
 from senpu.events.battle_spirits import (
     BraveCombined,
     BraveExchanged,
@@ -25,6 +25,7 @@ from senpu.events.battle_spirits import (
 )
 from senpu.events.battle_spirits.changes import CoresShifted
 from senpu.events.envelope import Header
+from senpu.events.match import CountTaken
 from senpu.projections.battle_spirits.board import Board, FieldCard, Side
 from senpu.projections.game import game
 
@@ -91,10 +92,17 @@ def _played(kind: Callable[..., Event], **fields: Any) -> Event:
     for key in ("onto", "brave", "host", "transmigrate"):
         if key in fields:
             fields[key] = named(fields[key], seat)
-    if "keep" in fields:
-        kept = fields["keep"].items()
-        fields["keep"] = {named(b, seat): _cores(place, seat) for b, place in kept}
-    return kind(**fields)
+    return kind(**_kept(fields))
+
+
+def _kept(fields: dict[str, Any]) -> dict[str, Any]:
+    keep = fields.get("keep", {})
+    return fields | {"keep": {named(brave): _cores(place) for brave, place in keep.items()}}
+
+
+def waiving(*rules: str) -> tuple[Waiver, ...]:
+    """The rules a text lifts."""
+    return tuple(Waiver(rule=rule, source="X") for rule in rules)
 
 
 def summon(card: str, **how: Any) -> Event:
@@ -157,7 +165,12 @@ def _move(text: str) -> CoreMove:
 
 def text(*changes: Any, **how: Any) -> Event:
     """A card's text did this."""
-    return _played(EffectResolved, source="X", effects=changes, **how)
+    return EffectResolved(source="X", effects=changes, **_kept(how))
+
+
+def count(**counts: int) -> Event:
+    """A's table is counted."""
+    return CountTaken(player="A", counts=counts)
 
 
 def shift(places: str, n: int = 1, **how: Any) -> CoresShifted:

@@ -1,7 +1,7 @@
 """Moving cores コアの移動 and what it leads to (digest 5.11, 6)."""
 
 from senpu.projections.battle_spirits.play import MovePlay
-from senpu.projections.battle_spirits.rules import BOOK, OURS
+from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.brave import combined_braves_hold_no_cores
 from senpu.projections.battle_spirits.rules.cost import cores_are_there, sources_are_not_protected
 from senpu.projections.battle_spirits.rules.main_step import PERMISSION
@@ -76,9 +76,9 @@ BOOK.state(
     "BS-M6e",
     "一度に行う移動は同時。途中の不足では消滅しない",
     "moves made at once are simultaneous; nothing is depleted on the way",
-    at="U14",
-    source=OURS,
-    standing="inferred",
+    at="digest 5.11",
+    source=QUOTED,
+    standing="second_hand",
     force="happens",
 )
 BOOK.state(
@@ -86,7 +86,7 @@ BOOK.state(
     "フィールドを離れるカードは先に動き、その上のコアは持ち主のリザーブに置く",
     "a card that leaves goes first, its cores then go to the owner's reserve",
     at="digest 6.3",
-    source=OURS,
+    source=QUOTED,
     standing="second_hand",
     force="happens",
 )

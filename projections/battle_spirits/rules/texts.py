@@ -136,6 +136,7 @@ BOOK.state(
     "a card's text is asserted by the scribe with its source, and may waive a rule for one action",
     at="card texts",
     source=OURS,
+    standing="inferred",
     force="permits",
 )
 
