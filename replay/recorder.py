@@ -4,16 +4,18 @@ A line is all or nothing. Whatever is acknowledged is on the disk.
 """
 
 from collections.abc import Iterable
+from contextlib import ExitStack
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Self
 
-from msgspec import Struct
+from msgspec import Struct, ValidationError
 from msgspec.structs import replace
 
 from senpu.events.base import Breach, Event, Facts, Mark, Seat
-from senpu.events.chain import match_closed
+from senpu.events.chain import LogFile, match_closed
 from senpu.events.envelope import Entry, Header
+from senpu.events.errors import GameUnknown, LogError
 from senpu.events.log import LogWriter
 from senpu.events.match import (
     CorrectionMade,
@@ -23,12 +25,33 @@ from senpu.events.match import (
     MatchStarted,
     NoteMade,
 )
-from senpu.projections.fold import RETURNS, History, verified
-from senpu.projections.game import Intent, NotationError, game
+from senpu.projections.fold import RETURNS, Finding, History, verified
+from senpu.projections.game import Intent, NotationError, games
 from senpu.projections.rules import Accepted, Text
 from senpu.replay import messages
 
 SCRIBE = "scribe"
+
+
+class UnfitHeader(LogError):
+    """The header is not one of the game's: path, why."""
+
+    en = "the header of {0} does not fit the game: {1}"
+    ja = "{0} の見出しがゲームに合いません: {1}"
+
+
+def judged(path: Path, log: LogFile) -> tuple[History, tuple[Finding, ...]]:
+    """The positions of a log, every entry decided again, and what was found wrong.
+
+    Raises `GameUnknown` where only the events of a game are known, and `UnfitHeader`.
+    """
+    slug = log.header.game
+    if slug not in games():
+        raise GameUnknown(slug, ", ".join(games()))
+    try:
+        return verified(games()[slug], log.header, log.entries)
+    except ValidationError as error:
+        raise UnfitHeader(path, error) from error
 
 
 class Step(Struct, frozen=True):
@@ -80,11 +103,14 @@ class Recorder:
     """
 
     def __init__(self, writer: LogWriter) -> None:
-        """Verifies what the log holds. Raises msgspec.ValidationError for an unfit header."""
+        """Verifies what the log holds. Raises what `judged` raises; the log is then free again."""
         self.writer = writer
         self.header = writer.log.header
-        self.game = game(self.header.game)
-        self.history, self.findings = verified(self.game, self.header, writer.log.entries)
+        with ExitStack() as held:
+            held.enter_context(writer)
+            self.history, self.findings = judged(writer.path, writer.log)
+            held.pop_all()
+        self.game = self.history.game
 
     @classmethod
     def create(cls, path: str | Path, header: Header, now: str) -> Self:

@@ -46,10 +46,15 @@ class Program(Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
-            return super().invoke(ctx)
+            code = super().invoke(ctx)
+            sys.stdout.flush()
+            return code
         except LogError as error:
             click.echo(error.text(language(ctx)), err=True)
             return exit_of(error)
+        except BrokenPipeError:
+            _silence()
+            return BROKEN_PIPE
         except (KeyboardInterrupt, click.Abort):
             tell(messages.INTERRUPTED)
             return INTERRUPTED
@@ -72,11 +77,7 @@ class Program(Group):
         """The exit code, after saying what was wrong if something was."""
         try:
             code = run()
-            sys.stdout.flush()
             return code if isinstance(code, int) else Exit.FINE
-        except BrokenPipeError:
-            _silence()
-            return BROKEN_PIPE
         except click.UsageError as error:
             click.echo(_said(error), err=True)
             return error.exit_code

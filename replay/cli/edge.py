@@ -13,23 +13,16 @@ from msgspec import Struct
 
 from senpu.events.chain import LogFile
 from senpu.events.damage import LogDamaged
-from senpu.events.errors import LogError
 from senpu.events.log import read
-from senpu.projections.fold import Finding, History, verified
+from senpu.projections.fold import Finding, History
 from senpu.projections.game import Game, games
 from senpu.replay import messages
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.words import language, say, tell
+from senpu.replay.recorder import judged
 
 if TYPE_CHECKING:
     pass
-
-
-class UnfitHeader(LogError):
-    """The header is not one of the game's: path, why."""
-
-    en = "the header of {0} does not fit the game: {1}"
-    ja = "{0} の見出しがゲームに合いません: {1}"
 
 
 def now() -> str:
@@ -67,10 +60,10 @@ class Viewed(Struct, frozen=True):
 def view(path: Path) -> Viewed:
     """The log at a path as far as it is sound; on stderr, whatever is wrong with it.
 
-    Raises what `events.log.read` raises, and `UnfitHeader`.
+    Raises what `events.log.read` and `judged` raise.
     """
     log = read(path)
-    viewed = Viewed(path, log, *fold(path, log))
+    viewed = Viewed(path, log, *judged(path, log))
     if log.damage:
         click.echo(LogDamaged(path, log.damage).text(language()), err=True)
         tell(messages.PREFIX, entries=log.tip.entries)
@@ -79,14 +72,6 @@ def view(path: Path) -> Viewed:
     if viewed.findings:
         tell(messages.FINDINGS, n=len(viewed.findings), path=str(path))
     return viewed
-
-
-def fold(path: Path, log: LogFile) -> tuple[History, tuple[Finding, ...]]:
-    """The positions of a log, every entry judged again. Raises `UnfitHeader`."""
-    try:
-        return verified(games()[log.header.game], log.header, log.entries)
-    except msgspec.ValidationError as error:
-        raise UnfitHeader(path, error) from error
 
 
 def the_game(slug: str | None) -> Game:

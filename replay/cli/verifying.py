@@ -12,10 +12,10 @@ from senpu.events.log import read
 from senpu.projections.fold import Finding, History
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
-from senpu.replay.cli import edge
 from senpu.replay.cli.exits import Exit, exit_of
 from senpu.replay.cli.recording import PATH
 from senpu.replay.cli.words import command, language, say
+from senpu.replay.recorder import judged
 from senpu.replay.render_words import breach_lines, words_of
 
 
@@ -29,7 +29,7 @@ def verify(logs: tuple[Path, ...]) -> int:
 def _verify(path: Path) -> Exit:
     try:
         log = read(path)
-        history, findings = edge.fold(path, log)
+        history, findings = judged(path, log)
     except LogError as error:
         click.echo(error.text(language()))
         return exit_of(error)
