@@ -63,7 +63,10 @@ def card_fielded(board: Board, effect: CardFielded) -> Board:
     side = taken(board.sides[effect.player], effect.card, effect.source)
     card = printed(board, effect.card)
     token = effect.source == "token"
-    side = fielded(side, FieldCard(effect.id, card, minimum=card.minimum, token=token))
+    entered = FieldCard(
+        effect.id, card, minimum=card.minimum, protected=card.cores_protected, token=token
+    )
+    side = fielded(side, entered)
     return _with(board, effect.player, put(side, effect.id, effect.place, soul=effect.soul))
 
 

@@ -62,7 +62,8 @@ def _entered(
     if place:
         side = shift(side, {where: -n for where, n in place.items()}, soul)
     card = printed(board, action.card)
-    return fielded(side, FieldCard(action.id, card, cores, minimum, state))
+    entered = FieldCard(action.id, card, cores, minimum, state, protected=card.cores_protected)
+    return fielded(side, entered)
 
 
 def summoned(board: Board, event: Summoned) -> Board:
@@ -121,7 +122,9 @@ def _advent(board: Board, side: Side, event: EffectUsed) -> Side:
         return side
     host, card = side.field[event.onto], printed(board, event.card)
     under = (*host.under, host.card.id)
-    stacked = replace(host, card=card, minimum=card.minimum, under=under)
+    stacked = replace(
+        host, card=card, minimum=card.minimum, under=under, protected=card.cores_protected
+    )
     return replace(side, field={**side.field, event.onto: stacked})
 
 

@@ -102,7 +102,9 @@ def transmigration_is_given(play: SummonPlay) -> bool:
     text, victim = play.card.transmigration, play.victim
     if text is None:
         return not play.action.transmigrate
-    return victim is not None and victim.kind == "spirit" and play.victim_cost >= text.min_cost
+    if victim is None or victim.kind != "spirit" or victim.protected:
+        return False
+    return play.victim_cost >= text.min_cost
 
 
 @BOOK.rule(
