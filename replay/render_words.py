@@ -14,10 +14,13 @@ Words = Mapping[str, Text]
 RECORD_WORDS: Words = {
     "to": Text("戻り先", "return to"),
     "last": Text("最後の番号", "last number"),
+    "by": Text("記録した人", "by"),
+    "field": Text("項目", "field"),
+    "because": Text("もとになる規則", "because of"),
     "by_rule": Text("規則による値", "by the rules"),
     "stored": Text("記録された値", "stored"),
 }
-"""Facts of the record itself. What stands in them is shown as it is stored."""
+"""Facts of the record itself; no game names one so. What stands in them is shown as stored."""
 
 FACTS = Text("（{facts}）", " ({facts})")
 RIGHT = Text(" → {right}", ". Right: {right}")
@@ -101,7 +104,7 @@ class Wording:
 
     def name(self, fact: str) -> str:
         """What a fact is called."""
-        found = self.words.get(fact) or RECORD_WORDS.get(fact)
+        found = RECORD_WORDS.get(fact) or self.words.get(fact)
         return found.said(self.lang) if found else fact.replace("_", " ")
 
     def value(self, fact: str, value: int | str) -> str:

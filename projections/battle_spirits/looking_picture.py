@@ -158,7 +158,7 @@ def _lines(board: Board, side: Side, card: FieldCard, lang: Lang) -> Iterator[st
     if found := symbols(side, card):
         yield " ".join((SYMBOLS.said(lang), *_symbols(found, lang)))
     for brave in braves_of(side, card):
-        yield f"＋{_field_name(board, brave, lang)} BP+{bp_plus(brave.card, card.cores)}"
+        yield f"+ {_field_name(board, brave, lang)} BP+{bp_plus(brave.card, card.cores)}"
     yield from _marks(card, lang)
 
 

@@ -1,0 +1,113 @@
+"""Pictures drawn in the terminal: as wide as it is, aligned, plain where there is none."""
+
+import os
+from collections.abc import Mapping
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.cells import cell_len
+from rich.console import Console
+
+from playing import GAME, boards
+from scenes import SCENES
+from senpu.events.base import Seat
+from senpu.projections.battle_spirits.board import Board
+from senpu.projections.rules import Lang
+from senpu.replay.render import draw, plain_lines
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "battle_spirits"
+LANGS: tuple[Lang, ...] = ("ja", "en")
+PLAYERS: Mapping[Seat, str] = {"A": "朱里", "B": "Ao"}
+
+
+def drawn(board: Board, lang: Lang, width: int) -> str:
+    """The board as a terminal of that width shows it, without colour."""
+    out = StringIO()
+    terminal = Console(
+        file=out, width=width, force_terminal=True, color_system=None, no_color=False
+    )
+    draw(GAME.picture(board, lang), terminal, PLAYERS)
+    return out.getvalue()
+
+
+def piped(board: Board, lang: Lang) -> str:
+    """The board as a file or a pipe gets it."""
+    out = StringIO()
+    draw(GAME.picture(board, lang), Console(file=out, width=40), PLAYERS)
+    return out.getvalue()
+
+
+def compared(name: str, text: str) -> None:
+    """Hold a text against its golden file; `GOLDEN=write` in the environment writes it anew."""
+    file = GOLDEN / f"{name}.txt"
+    if os.environ.get("GOLDEN") == "write":
+        file.write_text(text, encoding="utf-8", newline="\n")
+    assert text == file.read_text(encoding="utf-8"), f"{file.name} differs; see GOLDEN=write"
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("scene", SCENES)
+def test_boards_are_drawn_as_they_were(scene: str, lang: Lang, width: int) -> None:
+    """Golden pictures: a change of a drawing is seen before it is shipped."""
+    compared(f"{scene}_{lang}_{width}", drawn(SCENES[scene], lang, width))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("scene", SCENES)
+def test_boards_are_written_plainly_as_they_were(scene: str, lang: Lang) -> None:
+    """Golden texts of what a pipe gets."""
+    compared(f"{scene}_{lang}_plain", piped(SCENES[scene], lang))
+
+
+@settings(max_examples=40, deadline=None)
+@given(boards(), st.sampled_from(LANGS), st.integers(40, 160))
+def test_no_line_is_wider_than_the_terminal(board: Board, lang: Lang, width: int) -> None:
+    """Boxes end exactly at the right edge, full-width letters counted as two columns."""
+    title, *lines = drawn(board, lang, width).splitlines()
+    assert cell_len(title) <= width
+    assert {cell_len(line) for line in lines} == {width}
+
+
+@settings(max_examples=30, deadline=None)
+@given(boards(), st.sampled_from(LANGS))
+def test_plain_lines_say_all_that_the_picture_says(board: Board, lang: Lang) -> None:
+    """Every title, line and count of the picture stands in the plain text, unbroken."""
+    picture = GAME.picture(board, lang)
+    text = piped(board, lang)
+    assert text.splitlines() == list(plain_lines(picture, PLAYERS))
+    for half in picture.halves:
+        assert f"{half.heading} {PLAYERS[half.seat]}" in text
+        for zone in half.zones:
+            for cell in zone.cells:
+                assert all(said in text for said in (zone.name, cell.title, *cell.lines))
+
+
+def test_no_colour_wanted_is_plain() -> None:
+    """With NO_COLOR a terminal gets the plain lines too, without escape sequences."""
+    picture = GAME.picture(SCENES["crowded"], "en")
+    out = StringIO()
+    draw(picture, Console(file=out, width=80, force_terminal=True, no_color=True))
+    assert out.getvalue().splitlines() == list(plain_lines(picture))
+    assert "\x1b" not in out.getvalue()
+
+
+def test_a_terminal_with_colours_gets_them() -> None:
+    """Exhausted cards and what is hidden differ in colour, besides being said in words."""
+    out = StringIO()
+    draw(
+        GAME.picture(SCENES["crowded"], "en"),
+        Console(file=out, width=80, force_terminal=True, color_system="standard", no_color=False),
+    )
+    assert "\x1b[" in out.getvalue()
+
+
+def test_square_brackets_are_no_markup() -> None:
+    """A name in brackets is shown as it is."""
+    picture = GAME.picture(SCENES["worked_turn"], "en")
+    for console in (Console(file=StringIO()), Console(file=StringIO(), force_terminal=True)):
+        draw(picture, console, {"A": "[red]x[/red]", "B": "y"})
+        assert "[red]x[/red]" in console.file.getvalue()  # type: ignore[attr-defined]
