@@ -1,0 +1,113 @@
+"""The commands `query` and `report`.
+
+They end with 0; with 1 where a log or a part of one was left out, which is named on stderr; with 2
+where nothing could be asked: a fault in the command line, in the SQL or in a file to be written.
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from unicodedata import normalize
+
+import click
+
+from senpu.analytics import schema, words
+from senpu.analytics.asking import Manner, account, split, warehouse, worded, write
+from senpu.analytics.output import FORMATS
+from senpu.analytics.reports import Answer, Report, answer, reports
+from senpu.analytics.stats import GREY_BELOW, HIDDEN_BELOW
+from senpu.analytics.warehouse import check
+from senpu.projections.rules import Lang
+
+_FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+def _manner(command: Callable[..., None]) -> Callable[..., None]:
+    """Adds the options of both commands, handed over as one value."""
+
+    def gathered(form: str, out: Path | None, verify: bool, lang: Lang | None, **own: Any) -> None:
+        command(Manner(form, out, verify, lang or words.system_language()), **own)
+
+    gathered.__doc__ = command.__doc__
+    for option in (
+        click.option("--lang", type=click.Choice(("ja", "en")), help="Language / 言語"),
+        click.option("--verify", is_flag=True, help="Decide every action again / 判定し直す"),
+        click.option("--out", type=_FILE, help="Write the result to FILE / 結果をファイルに書く"),
+        click.option(
+            "--format",
+            "form",
+            type=click.Choice(tuple(FORMATS)),
+            default="table",
+            help="Form of the result / 結果の形式",
+        ),
+    ):
+        gathered = option(gathered)
+    return gathered
+
+
+@click.command("query")
+@click.argument("asked", nargs=-1, metavar="LOG... SQL")
+@click.option("--schema", "show_schema", is_flag=True, help="Explain all tables / 表の説明")
+@click.option("--save", type=_FILE, help="Keep the tables in FILE.duckdb / 表をファイルに残す")
+@_manner
+def query(manner: Manner, asked: tuple[str, ...], show_schema: bool, save: Path | None) -> None:
+    """Ask logs in SQL / 記録に SQL で問い合わせる
+
+    LOG is a file, a folder or a pattern, or a FILE.duckdb that --save kept. The SQL - is read from
+    standard input. --schema explains the tables.
+    """
+    if show_schema:
+        click.echo(schema.text(), nl=False)
+        return
+    logs, sql = split(asked, words.SQL, manner)
+    if sql == "-":
+        sql = sys.stdin.read()
+    with worded(manner):
+        check(sql)
+        with warehouse(logs, manner, save) as found:
+            result = found.query(sql, lang=manner.lang)
+            write(result, manner)
+            code = account(found, len(result.rows), manner)
+    click.get_current_context().exit(code)
+
+
+@click.command("report")
+@click.argument("asked", nargs=-1, metavar="LOG... NAME")
+@click.option("--list", "list_all", is_flag=True, help="List all reports / レポートの一覧")
+@_manner
+def report(manner: Manner, asked: tuple[str, ...], list_all: bool) -> None:
+    """Answer a question about logs / 記録についての問いに答える
+
+    --list says which questions there are. LOG is as for query.
+    """
+    if list_all:
+        for each in reports().values():
+            click.echo(f"{each.name:16}{each.question.said(manner.lang)}")
+        return
+    logs, name = split(asked, words.NAME, manner)
+    chosen = _chosen(name, manner)
+    with worded(manner), warehouse(logs, manner) as found:
+        given = answer(found, chosen, manner.lang)
+        write(given.result, manner, given.grey)
+        _explain(chosen, given, manner)
+        code = account(found, len(given.result.rows), manner)
+    click.get_current_context().exit(code)
+
+
+def _chosen(name: str, manner: Manner) -> Report:
+    found = reports().get(normalize("NFKC", name).strip().lower())
+    if found is None:
+        known = ", ".join(reports())
+        raise click.UsageError(manner.say(words.NO_REPORT, name=name, known=known))
+    return found
+
+
+def _explain(chosen: Report, given: Answer, manner: Manner) -> None:
+    """What the numbers mean, and which are not to be relied on."""
+    click.echo(f"\n{chosen.question.said(manner.lang)}", err=True)
+    click.echo(chosen.definition.said(manner.lang), err=True)
+    if given.hidden:
+        manner.tell(words.HIDDEN, rows=len(given.hidden), least=HIDDEN_BELOW)
+    if given.grey - given.hidden:
+        manner.tell(words.GREY, least=GREY_BELOW)

@@ -1,0 +1,142 @@
+"""Logs on their way into a warehouse: each read, folded, laid out in rows, handed over."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
+
+from senpu.analytics.files import Notice
+from senpu.analytics.rows import rows
+from senpu.analytics.store import Rows, create_boards, insert, merged, rules
+from senpu.analytics.told import Told, tell
+from senpu.events.chain import LogFile
+from senpu.events.errors import LogError
+from senpu.events.log import read
+from senpu.projections.game import Game, games
+from senpu.projections.rules import Text
+
+if TYPE_CHECKING:
+    from duckdb import DuckDBPyConnection
+
+BATCH: Final = 20_000
+"""Entries handed over at a time."""
+
+
+class _Match(NamedTuple):
+    """A match ready to be stored; `cut` says why it is not whole."""
+
+    path: Path
+    entries: int
+    rows: Rows
+    cut: Text | None
+
+
+class _Unusable(Exception):
+    """A log that cannot be taken in: why."""
+
+    def __init__(self, why: Text) -> None:
+        super().__init__(why.en)
+        self.why = why
+
+
+class Intake:
+    """Takes logs in; `notices` name what was left out. `finish` when all are given."""
+
+    def __init__(self, connection: "DuckDBPyConnection", *, verify: bool) -> None:
+        self.taken = 0
+        self.entries = 0
+        self.notices: list[Notice] = []
+        self._connection = connection
+        self._verify = verify
+        self._games: dict[str, Game] = {}
+        self._paths: dict[str, Path] = {}
+        self._waiting: list[_Match] = []
+
+    def add(self, path: Path) -> None:
+        """Take in a log, or note why not."""
+        try:
+            self._waiting.append(self._match(path))
+        except LogError as error:
+            self._skip(path, Text(error.text("ja"), error.text("en")))
+        except _Unusable as error:
+            self._skip(path, error.why)
+        if sum(match.entries for match in self._waiting) >= BATCH:
+            self._flush()
+
+    def finish(self) -> None:
+        """Store what waits, the rules of all games met, and the views made from what is there."""
+        self._flush()
+        insert(self._connection, rules(self._games.values()))
+        create_boards(self._connection)
+
+    def _match(self, path: Path) -> _Match:
+        told = self._told(read(path))
+        cut = _cut(told)
+        found = rows(told, str(path), cut.en if cut else None, verified=self._verify)
+        self._games[told.game.slug] = told.game
+        self._paths[told.log.header.match] = path
+        return _Match(path, len(told.entries), found, cut)
+
+    def _told(self, log: LogFile) -> Told:
+        match, slug = log.header.match, log.header.game
+        if slug not in games():
+            raise _Unusable(
+                Text(f"ゲーム {slug!r} を知りません", f"the game {slug!r} is not known here")
+            )
+        if match in self._paths:
+            raise _Unusable(_twice(match, self._paths[match]))
+        try:
+            return tell(games()[slug], log, verify=self._verify)
+        except msgspec.ValidationError as error:
+            raise _Unusable(_unfit(error)) from error
+
+    def _flush(self) -> None:
+        self._store(self._waiting)
+        self._waiting = []
+
+    def _store(self, matches: list[_Match]) -> None:
+        """Store matches together; where one does not fit the tables, all but that one."""
+        import duckdb
+
+        try:
+            insert(self._connection, merged(match.rows for match in matches))
+        except (ValueError, OverflowError, duckdb.Error) as error:
+            self._store_singly(matches, error)
+            return
+        self.taken += len(matches)
+        self.entries += sum(match.entries for match in matches)
+        for match in matches:
+            if match.cut:
+                self.notices.append(Notice(str(match.path), match.cut, prefix=True))
+
+    def _store_singly(self, matches: list[_Match], error: Exception) -> None:
+        if len(matches) == 1:
+            self._skip(matches[0].path, _unfit(error))
+            return
+        for match in matches:
+            self._store([match])
+
+    def _skip(self, path: Path, why: Text) -> None:
+        self.notices.append(Notice(str(path), why))
+
+
+def _cut(told: Told) -> Text | None:
+    """Why a log was not taken in to its end."""
+    log = told.log
+    if told.fault:
+        return told.fault
+    if log.damage:
+        return Text(log.damage.text("ja"), log.damage.text("en"))
+    if log.torn is not None:
+        return Text("最後の行が書きかけです", "the last line was never completed")
+    return None
+
+
+def _twice(match: str, path: Path) -> Text:
+    return Text(
+        f"対戦 {match} は {path} から取り込み済みです", f"match {match} was taken from {path}"
+    )
+
+
+def _unfit(error: Exception) -> Text:
+    return Text(f"表に入りません: {error}", f"does not fit the tables: {error}")

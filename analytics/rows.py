@@ -1,0 +1,230 @@
+"""One match as rows of the tables in `schema.sql`, read off its events without knowing its game."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
+from msgspec import Raw, Struct
+
+from senpu.analytics import tables
+from senpu.analytics.kinds import kind, type_name
+from senpu.analytics.naming import Names, printed
+from senpu.analytics.store import Rows
+from senpu.analytics.summary import match_row, seat_rows
+from senpu.analytics.tables import Row
+from senpu.analytics.told import EFFECTIVE, Moment, Told
+from senpu.events import upcast
+from senpu.events.base import SEATS, Event
+from senpu.events.chain import Recorded
+from senpu.events.codec import encode
+from senpu.events.envelope import Entry
+from senpu.events.match import CountTaken
+
+NONE: Final[Mapping[str, int]] = {}
+
+
+class _Stored(Struct):
+    """An entry's line with its events left as they are."""
+
+    event: Raw
+    then: tuple[Raw, ...] = ()
+
+
+_stored = msgspec.json.Decoder(_Stored).decode
+
+
+def rows(told: Told, file: str, damage: str | None, *, verified: bool) -> Rows:
+    """All rows of a match; `file` and `damage` are told in `matches`."""
+    found: dict[type[Row], list[Row]] = defaultdict(list)
+    for row in _match(told, file, damage, verified):
+        found[type(row)].append(row)
+    return found
+
+
+def _match(told: Told, file: str, damage: str | None, verified: bool) -> Iterator[Row]:
+    match = match_row(told, file, damage, verified=verified)
+    yield match
+    yield from seat_rows(told, match.winner)
+    yield from _cards(told)
+    yield from _decks(told)
+    yield from _findings(told)
+    yield from _Entries(told).rows()
+
+
+def _cards(told: Told) -> Iterator[tables.Cards]:
+    for declared, facts in printed(told):
+        yield tables.Cards(
+            match=told.log.header.match,
+            card=str(facts.get("id")),
+            declared=declared,
+            name=facts.get("name") or None,
+            name_en=facts.get("name_en") or None,
+            type=facts.get("type"),
+            cost=facts.get("cost"),
+            facts=_json(facts),
+        )
+
+
+def _decks(told: Told) -> Iterator[tables.Decks]:
+    header = told.log.header
+    for seat, listed in header.decks.items():
+        for card, n in listed.items():
+            yield tables.Decks(header.match, seat, card, n)
+
+
+def _findings(told: Told) -> Iterator[tables.Findings]:
+    for finding in told.findings:
+        for breach in finding.breaches:
+            yield tables.Findings(
+                told.log.header.match, finding.seq, breach.rule, _json(breach.facts)
+            )
+
+
+class _Entries:
+    """The rows of a match's entries."""
+
+    def __init__(self, told: Told) -> None:
+        self.told = told
+        self.match = told.log.header.match
+        self.names = Names(told)
+        self.times = [_time(entry.time) for entry in told.entries]
+
+    def rows(self) -> Iterator[Row]:
+        told = self.told
+        for record, moment, standing in zip(
+            told.log.records, told.moments, told.standings, strict=False
+        ):
+            entry, stands = record.entry, standing == EFFECTIVE
+            yield self._action(entry, moment, standing)
+            yield from self._events(record, stands)
+            yield from self._outcome(entry, stands)
+            yield from self._verdicts(entry, standing)
+            yield from self._positions(entry.seq, stands)
+            if isinstance(entry.event, CountTaken):
+                yield from self._counts(entry.seq, entry.event, stands)
+
+    def _action(self, entry: Entry, moment: Moment, standing: str) -> tables.Actions:
+        event = entry.event
+        cost = getattr(event, "cost", None)
+        object = getattr(event, "card", None) or getattr(event, "brave", None)
+        card = self.names.number(object)
+        return tables.Actions(
+            match=self.match,
+            seq=entry.seq,
+            kind=kind(event),
+            type=type_name(event),
+            standing=standing,
+            effective=standing == EFFECTIVE,
+            turn=moment.turn,
+            own_turn=moment.own_turn,
+            active=moment.active,
+            step=moment.step,
+            seat=_seat(event) or (entry.by if entry.by in SEATS else None),
+            author=entry.by,
+            mark=entry.mark,
+            breaches=len(entry.breaches),
+            reason=entry.reason or None,
+            doubt=entry.doubt,
+            time=self.times[entry.seq - 1],
+            seconds=self._seconds(entry.seq),
+            clock=entry.clock or None,
+            object=object,
+            card=card,
+            card_name=self.names.name(card),
+            onto=getattr(event, "onto", None) or None,
+            printed_cost=cost.printed if cost else None,
+            reduction=sum(cost.reduction.values()) if cost else None,
+            surcharge=cost.surcharge if cost else None,
+            payable=cost.payable if cost else None,
+            paid=_total(event, "pay"),
+            placed=_total(event, "place"),
+            soul=getattr(event, "soul", None) or None,
+        )
+
+    def _seconds(self, seq: int) -> float | None:
+        now, before = self.times[seq - 1], self.times[seq - 2] if seq > 1 else None
+        return (now - before).total_seconds() if now and before else None
+
+    def _events(self, record: Recorded, stands: bool) -> Iterator[tables.Events]:
+        entry = record.entry
+        current = self.told.log.format == upcast.CURRENT
+        stored = _stored(record.line if current else encode(entry))
+        bodies = (stored.event, *stored.then)
+        for nth, (event, body) in enumerate(zip((entry.event, *entry.then), bodies, strict=True)):
+            yield tables.Events(
+                match=self.match,
+                seq=entry.seq,
+                nth=nth,
+                sub=f"{entry.seq}.{nth}" if nth else str(entry.seq),
+                effective=stands,
+                type=type_name(event),
+                seat=_seat(event),
+                body=str(body, "utf-8"),
+            )
+
+    def _outcome(self, entry: Entry, stands: bool) -> Iterator[Row]:
+        event, at = entry.event, (self.match, entry.seq, stands)
+        for place, n in getattr(event, "pay", NONE).items():
+            yield tables.Payments(*at, self._place_kind(place), place, n)
+        for place, n in getattr(event, "place", NONE).items():
+            yield tables.Placements(*at, self._place_kind(place), place, n)
+        for move in getattr(event, "moves", ()):
+            yield tables.Moves(*at, move.source, move.target, move.n)
+        cost = getattr(event, "cost", None)
+        for colour, n in cost.reduction.items() if cost else ():
+            yield tables.Reductions(*at, colour, n)
+
+    def _place_kind(self, place: str) -> str:
+        return "card" if place in self.names.fielded else place
+
+    def _verdicts(self, entry: Entry, standing: str) -> Iterator[Row]:
+        at = (self.match, entry.seq, standing, standing == EFFECTIVE)
+        for breach in entry.breaches:
+            yield tables.Breaches(*at, entry.mark, breach.rule, _json(breach.facts))
+        event: Any = entry.event
+        if kind(event) == "ruling":
+            yield tables.Rulings(
+                *at, event.judge, _seat(event), *(_said(event, word) for word in _RULED)
+            )
+
+    def _counts(self, seq: int, event: CountTaken, stands: bool) -> Iterator[tables.Counts]:
+        before = self.told.counted[seq - 1][event.player]
+        for zone, n in event.counts.items():
+            kept = before.get(zone)
+            agrees = None if kept is None else kept == n
+            yield tables.Counts(self.match, seq, stands, event.player, zone, n, kept, agrees)
+
+    def _positions(self, seq: int, stands: bool) -> Iterator[tables.Positions]:
+        for seat, zones in self.told.counted[seq].items():
+            yield tables.Positions(self.match, seq, stands, seat, list(zones), list(zones.values()))
+
+
+_RULED = ("penalty", "remedy", "text")
+
+
+def _said(event: Event, field: str) -> str | None:
+    return getattr(event, field, None) or None
+
+
+def _seat(event: Event) -> str | None:
+    return getattr(event, "player", None)
+
+
+def _total(event: Event, field: str) -> int | None:
+    amounts = getattr(event, field, None)
+    return None if amounts is None else sum(amounts.values())
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _time(text: str) -> datetime | None:
+    """A stored time in UTC; one without an offset is taken as UTC, an unreadable one as None."""
+    try:
+        found = datetime.fromisoformat(text)
+        return found.astimezone(UTC).replace(tzinfo=None) if found.tzinfo else found
+    except (ValueError, OverflowError):
+        return None

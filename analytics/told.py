@@ -1,0 +1,170 @@
+"""One log folded for asking: each entry with the turn it belongs to, how it stands, the counts."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from senpu.events.base import SEATS, Event, Seat
+from senpu.events.chain import LogFile
+from senpu.events.envelope import Entry
+from senpu.events.match import CorrectionMade, MatchRewound, StepEntered, TurnStarted
+from senpu.projections.fold import RETURNS, Finding, History
+from senpu.projections.game import Game
+from senpu.projections.rules import Text
+
+EFFECTIVE: Final = "effective"
+CORRECTED: Final = "corrected"
+REWOUND: Final = "rewound"
+RETURN: Final = "return"
+
+Counted = Mapping[Seat, Mapping[str, int]]
+"""What lies in each zone of each seat."""
+
+
+class Moment(Struct, frozen=True, gc=False):
+    """When in a match: the turn, whose it is, how many each seat has had, the step."""
+
+    turn: int = 0
+    active: Seat | None = None
+    had: Mapping[Seat, int] = {}
+    step: str | None = None
+
+    @property
+    def own_turn(self) -> int | None:
+        """How many-th turn of its player this is."""
+        return self.had[self.active] if self.active else None
+
+    def after(self, event: Event) -> "Moment":
+        """The moment an event leads to."""
+        if isinstance(event, TurnStarted):
+            had: dict[Seat, int] = {**self.had, event.player: self.had.get(event.player, 0) + 1}
+            return Moment(event.turn, event.player, had, "start")
+        if isinstance(event, StepEntered):
+            return replace(self, step=event.step)
+        return self
+
+
+class Told(Struct, frozen=True):
+    """A log as far as it could be folded.
+
+    `moments` and `standings` are by entry from 0, `counted` by position: `counted[k]` is after
+    entry k. `fault` says why the fold ended early, if it did.
+    """
+
+    log: LogFile
+    game: Game
+    entries: tuple[Entry, ...]
+    moments: tuple[Moment, ...]
+    standings: tuple[str, ...]
+    counted: tuple[Counted, ...]
+    findings: tuple[Finding, ...]
+    fault: Text | None
+
+
+def tell(game: Game, log: LogFile, *, verify: bool) -> Told:
+    """A log folded, with `verify` deciding every action again.
+
+    Raises msgspec.ValidationError if the header does not fit the game.
+    """
+    fold = _Fold(game, log)
+    fault = fold.run(verify)
+    entries = tuple(fold.history.entries[: len(fold.moments)])
+    return Told(
+        log=log,
+        game=game,
+        entries=entries,
+        moments=tuple(fold.moments),
+        standings=fold.undone.standings(entries),
+        counted=tuple(fold.counted),
+        findings=tuple(fold.findings),
+        fault=fault,
+    )
+
+
+class _Fold:
+    """A fold under way."""
+
+    def __init__(self, game: Game, log: LogFile) -> None:
+        self.game = game
+        self.log = log
+        self.history = History(game, log.header)
+        self.undone = _Undone()
+        self.findings: list[Finding] = []
+        self.moments: list[Moment] = []
+        self.counted: list[Counted] = [self._count()]
+        self._after = [Moment()]
+
+    def run(self, verify: bool) -> Text | None:
+        """Fold all entries; what stopped it, if anything did.
+
+        A log made by something else may hold what no board of the game can bear, and break the
+        fold in any way; what was folded before that is good.
+        """
+        for entry in self.log.entries:
+            try:
+                self._add(entry, verify)
+            except Exception as error:
+                return Text(
+                    f"{entry.seq} 番は盤面に反映できません: {error!r}",
+                    f"entry {entry.seq} does not fit the board: {error!r}",
+                )
+        return None
+
+    def _add(self, entry: Entry, verify: bool) -> None:
+        returns = type(entry.event) in RETURNS
+        stood = self.history.effective() if returns else ()
+        found = self._fold(entry, verify)
+        self.counted.append(self._count())
+        self._move(entry)
+        self.findings.extend(found)
+        if returns:
+            self.undone.returned(entry.seq, stood, self.history.effective())
+
+    def _fold(self, entry: Entry, verify: bool) -> tuple[Finding, ...]:
+        if not verify:
+            self.history.watch(entry)
+            return ()
+        finding = self.history.judge(entry)
+        return (finding,) if finding else ()
+
+    def _count(self) -> Counted:
+        return {seat: self.game.measures(self.history.board, seat) for seat in SEATS}
+
+    def _move(self, entry: Entry) -> None:
+        event = entry.event
+        if isinstance(event, (MatchRewound, CorrectionMade)):
+            self.moments.append(self._after[-1])
+            self._after.append(self._after[event.to])
+            return
+        moment = self._after[-1].after(event)
+        self.moments.append(moment)
+        for consequence in entry.then:
+            moment = moment.after(consequence)
+        self._after.append(moment)
+
+
+class _Undone:
+    """Which entries do not stand, and which return saw to that."""
+
+    def __init__(self) -> None:
+        self._by: dict[int, int] = {}
+
+    def returned(self, seq: int, before: tuple[int, ...], after: tuple[int, ...]) -> None:
+        """Entry `seq` went back: what stood before it, what stands after it."""
+        for restored in set(after).difference(before):
+            taken_back = self._by.pop(restored)
+            self._by[taken_back] = seq
+        for undone in set(before).difference(after):
+            self._by[undone] = seq
+
+    def standings(self, entries: tuple[Entry, ...]) -> tuple[str, ...]:
+        """How each entry stands."""
+        return tuple(self._standing(entry, entries) for entry in entries)
+
+    def _standing(self, entry: Entry, entries: tuple[Entry, ...]) -> str:
+        by = self._by.get(entry.seq)
+        if by is not None:
+            return CORRECTED if isinstance(entries[by - 1].event, CorrectionMade) else REWOUND
+        return RETURN if type(entry.event) in RETURNS else EFFECTIVE

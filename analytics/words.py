@@ -1,0 +1,47 @@
+"""What the commands say, in both languages."""
+
+import os
+from typing import Final
+
+from senpu.projections.rules import Lang, Text
+
+DAMAGED: Final = Text("途中まで", "up to its damage")
+SKIPPED: Final = Text("除外", "left out")
+NOTICE: Final = Text("{how}: {path}: {why}", "{how}: {path}: {why}")
+TAKEN: Final = Text(
+    "記録 {given} 件のうち {taken} 件、{entries} 項目を取り込み、結果は {rows} 行",
+    "{taken} of {given} logs taken in, {entries} entries; {rows} rows in the result",
+)
+ROWS: Final = Text("結果は {rows} 行", "{rows} rows in the result")
+PROGRESS: Final = Text("記録 {done}/{total}", "logs {done}/{total}")
+HIDDEN: Final = Text(
+    "n が {least} 未満の行 {rows} 行は、値を示しません",
+    "{rows} rows with n below {least}: their values are not shown",
+)
+GREY: Final = Text("n が {least} 未満の行は薄字です", "rows with n below {least} are grey")
+NEEDS: Final = Text(
+    "記録（ファイル、フォルダ、パターン）と{last}が要ります",
+    "logs (files, folders, patterns) and then {last} are needed",
+)
+SQL: Final = Text("SQL", "the SQL")
+NAME: Final = Text("レポート名", "the name of a report")
+NO_REPORT: Final = Text(
+    "レポート「{name}」はありません。あるもの: {known}",
+    "there is no report {name}; there are: {known}",
+)
+KEPT: Final = Text(
+    "{path} は既にあります。上書きしません", "{path} exists already; it is not overwritten"
+)
+FOR_LOGS: Final = Text(
+    "--save と --verify は記録に対して使います。残した表はそのまま読みます",
+    "--save and --verify are for logs; kept tables are read as they are",
+)
+UNWRITTEN: Final = Text("{path} に書けません: {why}", "{path} cannot be written: {why}")
+UNASKED: Final = Text("問い合わせできません: {why}", "cannot be asked: {why}")
+
+
+def system_language() -> Lang:
+    """What the environment asks for: Japanese, or else English."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    said = next((os.environ[name] for name in names if os.environ.get(name)), "")
+    return "ja" if said.startswith("ja") else "en"
