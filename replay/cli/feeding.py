@@ -13,8 +13,8 @@ from senpu.replay.recorder import Answer, Declined, Recorder, Taken
 class Feeder:
     """A recorder and where its lines come from; counts what it did."""
 
-    def __init__(self, recorder: Recorder, by: str, name: str) -> None:
-        """`name` is what the source of the lines is called."""
+    def __init__(self, recorder: Recorder, by: str, name: str = "") -> None:
+        """`name` is what the source of the lines is called; without it no places are said."""
         self.recorder = recorder
         self.by = by
         self.name = name
@@ -30,7 +30,7 @@ class Feeder:
         return answer
 
     def tell(self, answer: Answer, number: int = 0) -> None:
-        """Say what came of a line, or of something else if there is no number."""
+        """Say what came of line `number`, or of something that was no line."""
         if isinstance(answer, Taken):
             self._acknowledge(answer)
         else:
@@ -49,11 +49,11 @@ class Feeder:
         return self.recorder.offer(line, self.by, edge.now())
 
     def _tag(self, tag: Tag, line: str) -> Answer:
-        """A tag the header speaks of must say the same; any other is a note."""
+        """A tag must say what the header says; where that says nothing, the tag is a note."""
         recorded = recorded_value(tag, self.recorder.header)
-        if recorded is None:
+        if not recorded:
             return self.recorder.note(f"{tag.key}: {tag.value}", self.by, edge.now())
-        if recorded in ("", tag.value):
+        if recorded == tag.value:
             return Taken()
         facts = {"key": tag.key, "said": tag.value, "recorded": recorded}
         return Declined(item=line.strip(), message=messages.TAG_DIFFERS, facts=facts)
@@ -67,7 +67,7 @@ class Feeder:
 
     def _decline(self, answer: Declined, number: int) -> None:
         self.refused += 1
-        if number:
+        if self.name:
             at = say(messages.AT, name=self.name, line=number, column=answer.column)
             click.echo(f"{at}:", err=True)
         for line in refusal(answer, self.recorder.game, language()):

@@ -32,12 +32,11 @@ def record(log: Path, transcript: Path | None, start: int, keep_going: bool, by:
         if transcript and lines is not None:
             feeder = Feeder(recorder, by, transcript.name)
             return _transcribe(feeder, lines, start, keep_going)
-        feeder = Feeder(recorder, by, say(messages.STDIN))
         if sys.stdin.isatty() and sys.stdout.isatty():
             from senpu.replay.cli.live import Live
 
-            return Live(feeder, language()).run(log)
-        return _listen(feeder)
+            return Live(Feeder(recorder, by), language()).run(log)
+        return _listen(Feeder(recorder, by, say(messages.STDIN)))
 
 
 def opened(log: Path) -> Recorder:

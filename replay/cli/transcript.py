@@ -54,9 +54,9 @@ def tag_of(line: str) -> Tag | None:
     return Tag(found[1], found[2]) if found else None
 
 
-def recorded_value(tag: Tag, header: Header) -> str | None:
-    """What the header says of the same thing; None where it says nothing of the kind."""
-    return dict(_known(header)).get(tag.key.lower())
+def recorded_value(tag: Tag, header: Header) -> str:
+    """What the header says of the same thing; empty where it says nothing of it."""
+    return dict(_known(header)).get(tag.key.lower(), "")
 
 
 def _known(header: Header) -> Iterator[tuple[str, str]]:
