@@ -1,11 +1,17 @@
 """Magic マジック and the effects of other cards (digest 5.8 to 5.10)."""
 
+from senpu.events.battle_spirits.cards import Card
 from senpu.projections.battle_spirits.play import EffectPlay, MagicPlay
 from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.cost import PAYMENT
 from senpu.projections.battle_spirits.rules.main_step import (
     FLASH_PERMISSION, FROM_HAND, card_in_hand, deck_holds_it, facts_on_record,
 )  # fmt: skip
+
+
+def has_any_effect(card: Card) -> bool:
+    """Whether a magic has a main or a flash effect, as far as its facts are stated."""
+    return (card.has_flash, card.has_main) != (False, False)
 
 
 @BOOK.rule(
@@ -29,8 +35,8 @@ def is_magic(play: MagicPlay) -> bool:
     right=("{number}に{effect}効果はない", "{number} has no {effect} effect"),
 )
 def magic_has_effect(play: MagicPlay) -> bool:
-    card = play.card
-    return (card.has_flash if play.effect == "flash" else card.has_main) is not False
+    card, chosen = play.card, "has_flash" if play.effect == "flash" else "has_main"
+    return getattr(card, chosen) is not False or not has_any_effect(card)
 
 
 @BOOK.rule(
@@ -45,7 +51,7 @@ def magic_has_effect(play: MagicPlay) -> bool:
     right=("バーストかミラージュとしてセットする", "set it as burst or mirage"),
 )
 def magic_has_any_effect(play: MagicPlay) -> bool:
-    return (play.card.has_flash, play.card.has_main) != (False, False)
+    return has_any_effect(play.card)
 
 
 BOOK.state(

@@ -1,0 +1,208 @@
+"""Magic マジック and the effects of other cards."""
+
+import pytest
+
+from language import Story, found, given, legal, refused, stored
+from senpu.events.battle_spirits import Adjustment, CardDepleted, CardUsed
+from senpu.events.battle_spirits.changes import CardFielded, CardMoved
+from table import on, shift, side, summon, text, use, use_effect
+
+MAGIC = given(A=side(reserve=3, hand=["FLA"]))
+ACCEL = use_effect("ACC", "accel", pay={"reserve": 2})
+SOUL = side(reserve=1, soul="reserve", hand=["GOR"], field={"ryu": 1})
+ADVENT = use_effect("GOR", "advent", onto="ryu", pay={"reserve": 1}, soul="pay")
+
+
+CASES: dict[str, Story] = {
+    "BS-M4-passes-magic": MAGIC.when(use("FLA", pay={"reserve": 3})).then(
+        legal(then=[CardUsed], A={"hand": 0, "trash": ["FLA"], "core_trash": 3})
+    ),
+    "BS-M4-passes-at-hand": given(A=side(reserve=2, tegamoto=["DAR"]))
+    .when(use("DAR", source="tegamoto", pay={"reserve": 2}))
+    .then(legal(A={"tegamoto": [], "trash": ["DAR"]})),
+    "BS-M4-refused-spirit": given(A=side(reserve=3, hand=["RYU"]))
+    .when(use("RYU", pay={"reserve": 3}))
+    .then(refused("BS-M4", number="RYU", kind="spirit")),
+    "BS-M4a-passes-main": MAGIC.when(use("FLA", effect="main", pay={"reserve": 3})).then(legal()),
+    "BS-M4a-passes-flash": MAGIC.when(use("FLA", effect="flash", pay={"reserve": 3})).then(legal()),
+    "BS-M4a-refused-no-main-effect": given(A=side(reserve=2, hand=["BLI"]))
+    .when(use("BLI", effect="main", pay={"reserve": 2}))
+    .then(refused("BS-M4a", number="BLI", effect="main")),
+    "BS-M4a-refused-no-flash-effect": given(A=side(reserve=2, hand=["DAR"]))
+    .when(use("DAR", effect="flash", pay={"reserve": 2}))
+    .then(refused("BS-M4a", effect="flash")),
+    "BS-M4a-refused-main-effect-in-a-battle": given(A=side(reserve=3, hand=["FLA"]), step="attack")
+    .when(use("FLA", effect="main", pay={"reserve": 3}))
+    .then(refused("BS-M0a")),
+    "BS-M4b-passes-effect-first": given(A=side(reserve=2, hand=["DAR"], trash=["RYU"]))
+    .when(
+        use(
+            "DAR",
+            pay={"reserve": 2},
+            effects=(CardMoved(player="A", card="RYU", source="trash", target="hand"),),
+        )
+    )
+    .then(legal(A={"trash": ["DAR"], "known": ["RYU"], "hand": 1})),
+    "BS-M4b-passes-before-what-paying-emptied": given(
+        A=side(reserve=1, hand=["DAR"], field={"ryu": 1})
+    )
+    .when(use("DAR", pay={"reserve": 1, "ryu": 1}))
+    .then(legal(then=[CardUsed, CardDepleted], A={"trash": ["DAR", "RYU"]})),
+    "BS-M4b-refused-kept": MAGIC.when(stored(use("FLA", pay={"reserve": 3}), lacks=CardUsed)).then(
+        found("REC-3", because="BS-M4b")
+    ),
+    "BS-M4c-passes-magic-with-an-effect": MAGIC.when(use("FLA", pay={"reserve": 3})).then(legal()),
+    "BS-M4c-refused-only-a-burst": given(A=side(reserve=2, hand=["BUR"]))
+    .when(use("BUR", pay={"reserve": 2}))
+    .then(refused("BS-M4c", number="BUR")),
+    "BS-M4c-switched-off": given(
+        A=side(reserve=2, hand=["BUR"]), options={"magic_needs_effect": False}
+    )
+    .when(use("BUR", pay={"reserve": 2}))
+    .then(legal()),
+    "BS-M4d-passes-in-a-battle": given(A=side(reserve=2, hand=["NIG"]), step="attack")
+    .when(use("NIG", effect="flash", pay={"reserve": 2}))
+    .then(legal()),
+    "BS-M4d-passes-its-main-effect": given(A=side(reserve=2, hand=["NIG"]))
+    .when(use("NIG", pay={"reserve": 2}))
+    .then(legal()),
+    "BS-M4d-refused-in-the-main-step": given(A=side(reserve=2, hand=["NIG"]))
+    .when(use("NIG", effect="flash", pay={"reserve": 2}))
+    .then(refused("BS-M4d", number="NIG", step="main")),
+    "BS-M4d-refused-effect-of-a-spirit": given(A=side(field={"bat": 1}))
+    .when(use_effect("bat"))
+    .then(refused("BS-M4d", number="A.bat#1")),
+    "BS-M5a-passes-card-with-flash": given(A=side(field={"eff": 1}))
+    .when(use_effect("eff"))
+    .then(legal()),
+    "BS-M5a-passes-card-whose-texts-are-not-stated": given(A=side(field={"ryu": 1}))
+    .when(use_effect("ryu"))
+    .then(legal()),
+    "BS-M5a-refused-card-without": given(A=side(field={"pla": 1}))
+    .when(use_effect("pla"))
+    .then(refused("BS-M5a", number="A.pla#1")),
+    "BS-M5b-passes-card-with-it": given(A=side(field={"eff": 1}))
+    .when(use_effect("eff", "main_step"))
+    .then(legal()),
+    "BS-M5b-refused-card-without": given(A=side(field={"pla": 1}))
+    .when(use_effect("pla", "main_step"))
+    .then(refused("BS-M5b", number="A.pla#1")),
+    "BS-M5b-refused-in-the-attack-step": given(A=side(field={"eff": 1}), step="attack")
+    .when(use_effect("eff", "main_step"))
+    .then(refused("BS-M0a")),
+    # accel
+    "BS-M5e-passes-for-its-own-cost": given(A=side(reserve=2, hand=["ACC"]))
+    .when(ACCEL)
+    .then(legal(A={"core_trash": 2, "hand": 0})),
+    "BS-M5e-passes-reduced-by-its-own-icons": given(
+        A=side(reserve=1, hand=["ACC"], field={"ryu": 1})
+    )
+    .when(use_effect("ACC", "accel", pay={"reserve": 1}))
+    .then(legal()),
+    "BS-M5e-refused-card-without": given(A=side(reserve=3, hand=["RYU"]))
+    .when(use_effect("RYU", "accel"))
+    .then(refused("BS-M5e", number="RYU")),
+    "BS-M5e-refused-from-tegamoto": given(A=side(reserve=2, tegamoto=["ACC"]))
+    .when(use_effect("ACC", "accel", source="tegamoto", pay={"reserve": 2}))
+    .then(refused("BS-M5e", zone="tegamoto")),
+    "BS-M5e-refused-for-the-cost-of-the-card": given(A=side(reserve=5, hand=["ACC"]))
+    .when(use_effect("ACC", "accel", pay={"reserve": 5}))
+    .then(refused("BS-C4a", payable=2, paid=5)),
+    "BS-M5g-passes-to-the-tegamoto": given(A=side(reserve=2, hand=["ACC"]))
+    .when(ACCEL)
+    .then(legal(then=[CardUsed], A={"tegamoto": ["ACC"], "trash": []})),
+    "BS-M5g-passes-then-summoned-from-there": given(A=side(reserve=8, hand=["ACC"]))
+    .after(ACCEL)
+    .when(summon("ACC", source="tegamoto", pay={"reserve": 5}, place={"reserve": 1}))
+    .then(legal(A={"tegamoto": [], "field": {"acc": 1}})),
+    "BS-M5g-refused-back-in-hand": given(A=side(reserve=2, hand=["ACC"]))
+    .when(stored(ACCEL, lacks=CardUsed))
+    .then(found("REC-3", because="BS-M5g")),
+    # advent
+    "BS-M5f-passes-on-an-own-spirit": given(A=SOUL)
+    .when(ADVENT)
+    .then(
+        legal(
+            then=(),
+            A={
+                "soul": "core_trash",
+                "hand": 0,
+                "field": {"ryu": on(1, under=("RYU",), state="ready", minimum=1)},
+            },
+        )
+    ),
+    "BS-M5f-passes-in-the-same-state": given(
+        A=side(reserve=1, soul="reserve", hand=["GOR"], field={"ryu": on(1, state="exhausted")})
+    )
+    .when(ADVENT)
+    .then(legal(A={"field": {"ryu": on(1, state="exhausted")}})),
+    "BS-M5f-passes-depleted-where-more-cores-are-needed": given(
+        A=side(reserve=1, soul="reserve", hand=["KOU"], field={"ryu": 1})
+    )
+    .when(use_effect("KOU", "advent", onto="ryu", pay={"reserve": 1}))
+    .then(legal(then=[CardDepleted], A={"reserve": 1, "trash": ["RYU", "KOU"]})),
+    "BS-M5f-passes-named-by-the-card-on-top": given(
+        A=side(reserve=3, soul="reserve", hand=["GOR", "RYU"], field={"ryu": 1})
+    )
+    .after(ADVENT)
+    .when(summon("RYU", pay={"reserve": 2}, place={"ryu": 1}))
+    .then(legal(then=[CardDepleted], A={"trash": ["RYU", "GOR"]})),
+    "BS-M5f-refused-normal-core-paid": given(
+        A=side(reserve=2, soul="ryu", hand=["GOR"], field={"ryu": 2})
+    )
+    .when(use_effect("GOR", "advent", onto="ryu", pay={"reserve": 1}))
+    .then(refused("BS-M5f", number="GOR", soul_place="A.ryu#1")),
+    "BS-M5f-refused-nothing-paid": given(A=SOUL)
+    .when(use_effect("GOR", "advent", onto="ryu"))
+    .then(refused("BS-M5f")),
+    "BS-M5f-refused-on-a-nexus": given(
+        A=side(reserve=1, soul="reserve", hand=["GOR"], field={"hal": 0})
+    )
+    .when(use_effect("GOR", "advent", onto="hal", pay={"reserve": 1}))
+    .then(refused("BS-M5f")),
+    "BS-M5f-refused-on-the-opponents-spirit": given(
+        A=side(reserve=1, soul="reserve", hand=["GOR"]), B=side(field={"ryu": 1})
+    )
+    .when(use_effect("GOR", "advent", onto="B.ryu#1", pay={"reserve": 1}))
+    .then(refused("BS-M5f")),
+    "BS-M5f-refused-soul-core-in-the-core-trash": given(
+        A=side(core_trash=1, soul="core_trash", hand=["GOR"], field={"ryu": 1})
+    )
+    .when(use_effect("GOR", "advent", onto="ryu", pay={"core_trash": 1}))
+    .then(refused("BS-C5")),
+}
+
+
+@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
+def test_example(story: Story) -> None:
+    """Each example ends as its rule says."""
+    story.run()
+
+
+def test_a_summoning_effect_that_fields_the_same_card_names_it_apart() -> None:
+    """Two copies entering in one action are two field cards."""
+    fields = CardFielded(player="A", card="RYU", source="hand", place={"reserve": 1})
+    played = summon("RYU", pay={"reserve": 3}, place={"reserve": 1}, effects=(fields,))
+    lying = given(A=side(reserve=9, hand=["RYU", "RYU"]))
+    lying.when(played).then(legal(A={"hand": 0, "field": {"ryu": 1, "ryu#2": 1}})).run()
+
+
+def test_an_effect_may_pay_with_cores_of_a_grandwalker() -> None:
+    """God skill 神技: cores of the nexus go to the void, as no player's move may."""
+    skill = use_effect("gra", effects=(shift("gra>void", 2),))
+    given(A=side(field={"gra": 3})).when(skill).then(legal(A={"field": {"gra": 1}})).run()
+
+
+def test_a_surcharge_on_an_effect_is_paid() -> None:
+    """Where a text asks cores for using an effect, they are paid."""
+    asks = (Adjustment(source="X", surcharge=1),)
+    lying = given(A=side(reserve=1, field={"eff": 1}))
+    lying.when(use_effect("eff", adjust=asks)).then(refused("BS-C4", payable=1)).run()
+    lying.when(use_effect("eff", adjust=asks, pay={"reserve": 1})).then(legal()).run()
+
+
+def test_texts_may_act_after_the_match() -> None:
+    """What is put right after the end is recorded all the same."""
+    given(A=side(life=0, reserve=1), over=True).when(text(shift("reserve>life"))).then(
+        legal(A={"life": 1})
+    ).run()
