@@ -24,7 +24,7 @@ from senpu.replay import messages_help as helps
 from senpu.replay.cli.exits import BROKEN_PIPE, INTERRUPTED, MEANINGS, Exit, exit_of
 from senpu.replay.cli.words import Group, Option, language, tell
 
-OWN = ("making", "recording", "changing", "looking", "verifying", "reference", "demo")
+OWN = ("making", "recording", "changing", "looking", "verifying", "checking", "reference", "demo")
 """The modules of this package that define commands, in the order they are listed."""
 
 

@@ -1,0 +1,212 @@
+"""What a scribe at the table would assert of the card texts involved in an action.
+
+From the data on texts and the board come what the log knows: adjustments of a cost, effects in
+typed changes, cards that forbid the action.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from senpu.events.base import Event, Seat, other
+from senpu.events.battle_spirits import (
+    Adjustment,
+    BurstActivated,
+    BurstSet,
+    EffectUsed,
+    MagicUsed,
+    MirageSet,
+    NexusDeployed,
+    PaidAction,
+    Summoned,
+)
+from senpu.events.battle_spirits.cards import Card, Symbol, Trait
+from senpu.events.battle_spirits.changes import CardMoved, Effect
+from senpu.projections.battle_spirits.board import Board, FieldCard, printed
+from senpu.projections.battle_spirits.cases.deeds import changes_of, raised
+from senpu.projections.battle_spirits.cases.reader import Position
+from senpu.projections.battle_spirits.cases.texts import ActionKind, Deed, Rider, Swap, Texts
+from senpu.projections.battle_spirits.changes import changed
+from senpu.projections.battle_spirits.conditions import fits, met
+from senpu.projections.battle_spirits.evolve import evolve
+from senpu.projections.cases import NotUnderstood
+
+KINDS: Mapping[type[Event], ActionKind] = {
+    Summoned: "summon",
+    NexusDeployed: "deploy",
+    MagicUsed: "magic",
+    MirageSet: "mirage",
+    BurstSet: "burst",
+    EffectUsed: "effect",
+}
+
+
+class Speaking(Struct, frozen=True):
+    """A rider in force and the card whose text it is; `lying` where that is on the field."""
+
+    rider: Rider
+    card: Card
+    lying: FieldCard | None = None
+
+
+def asserted(event: Any, at: Position, texts: Texts) -> Any:
+    """The event with what the texts involved do to it."""
+    if isinstance(event, (PaidAction, BurstSet)):
+        speaking = tuple(speaking_of(event, at.board, texts))
+        event = _swapped(_priced(event, speaking), at.board, texts)
+        deeds = (*_own_deeds(event, at.board, texts), *_ridden(speaking))
+        return _effected(event, at, deeds, texts)
+    if isinstance(event, BurstActivated):
+        return _effected(event, at, _own_deeds(event, at.board, texts), texts)
+    return event
+
+
+def bonus_of(event: Any, at: Position, texts: Texts) -> Mapping[str, int]:
+    """BP raised for the turn once the event has happened, by field card."""
+    if not isinstance(event, (PaidAction, BurstActivated)):
+        return at.bonus
+    after = evolve(at.board, replace(event, effects=()))
+    named = getattr(event, "targets", ())
+    return raised(_own_deeds(event, at.board, texts), after, event.player, named, at.bonus)
+
+
+def acted(event: Any, board: Board) -> Card | None:
+    """The facts of the card an event is about: the one played, the field card, the burst set."""
+    number: str = getattr(event, "card", "")
+    if isinstance(event, BurstActivated):
+        number = board.sides[event.player].burst
+    lying = board.find(number)
+    return lying.card if lying else board.book.cards.get(number)
+
+
+def effect_name(event: Any) -> str:
+    """The effect an event uses: main, flash, burst, main_step ...; empty for none."""
+    return "burst" if isinstance(event, BurstActivated) else getattr(event, "effect", "")
+
+
+def speaking_of(event: Any, board: Board, texts: Texts) -> Iterator[Speaking]:
+    """The riders that speak of an action; of several copies one, where the text says so."""
+    played, said = printed(board, event.card), set[str]()
+    for rider in texts[played.id].hand if played.id in texts else ():
+        if _holds(rider, event, board, event.player, played):
+            yield Speaking(rider, played)
+    for owner, lying, rider in _on_the_field(board, texts):
+        again = rider.once and lying.card.id in said
+        if not again and _holds(rider, event, board, owner, played):
+            said.add(lying.card.id)
+            yield Speaking(rider, lying.card, lying)
+
+
+def _on_the_field(board: Board, texts: Texts) -> Iterator[tuple[Seat, FieldCard, Rider]]:
+    """Every rider whose card has its level; a combined brave has the first."""
+    for side in board.sides.values():
+        for lying in side.field.values():
+            level = 1 if lying.hosts else lying.level
+            for rider in texts[lying.card.id].field if lying.card.id in texts else ():
+                if level >= rider.level:
+                    yield side.seat, lying, rider
+
+
+def _holds(rider: Rider, event: Any, board: Board, owner: Seat, played: Card) -> bool:
+    sides = {"own": (owner,), "opponent": (other(owner),), "both": ("A", "B")}
+    return (
+        event.player in sides[rider.side]
+        and (not rider.actions or KINDS[type(event)] in rider.actions)
+        and (rider.played is None or _is(rider.played, played))
+        and (rider.needs is None or met(board.sides[owner], rider.needs))
+    )
+
+
+def _is(trait: Trait, played: Card) -> bool:
+    """Whether a card in hand is of a trait; there a brave is a brave, not a spirit."""
+    as_fielded = FieldCard("", played)
+    printed_as = replace(trait, type=as_fielded.kind)
+    return trait.type in (None, played.type) and fits(printed_as, as_fielded)
+
+
+def _priced(event: Any, speaking: tuple[Speaking, ...]) -> Any:
+    """With the cost as texts change it; what is paid against a text's words is forbidden."""
+    adjust = tuple(filter(None, map(_adjustment, speaking)))
+    stray = set(event.pay) - {"reserve"}
+    barred = tuple(each.card.id for each in speaking if each.rider.from_reserve and stray)
+    return replace(event, adjust=adjust, barred=barred) if adjust else event
+
+
+def _adjustment(speaking: Speaking) -> Adjustment | None:
+    """What a rider does to the cost; None if nothing."""
+    rider = speaking.rider
+    made = Adjustment(
+        source=speaking.lying.id if speaking.lying else speaking.card.id,
+        set=rider.set,
+        add=rider.add,
+        icons={str(kind): n for kind, n in rider.icons.items()},
+        symbols={} if rider.becomes is None else _added(rider.becomes, speaking.card),
+        surcharge=rider.surcharge,
+    )
+    return None if made == Adjustment(source=made.source) else made
+
+
+def _added(becomes: Mapping[Symbol, int], card: Card) -> dict[str, int]:
+    """What must be added to a card's symbols to make them others."""
+    added = {str(kind): n for kind, n in becomes.items()}
+    for kind, n in card.symbols.items():
+        added[kind] = added.get(kind, 0) - n
+    return added
+
+
+def _swapped(event: Any, board: Board, texts: Texts) -> Any:
+    """An action whose case says what is given up instead of paying: free if the text allows it."""
+    given = event.effects
+    if not given:
+        return event
+    swap = texts[event.card].instead if event.card in texts else None
+    if swap is None:
+        raise NotUnderstood(
+            f"{event.card} の効果が記録にない", f"the text of {event.card} is not asserted"
+        )
+    if all(_may_go(change, swap, board, event.player) for change in given):
+        free = Adjustment(source=event.card, free=True)
+        return replace(event, adjust=(*event.adjust, free))
+    return replace(event, barred=(*event.barred, event.card))
+
+
+def _may_go(change: CardMoved, swap: Swap, board: Board, player: Seat) -> bool:
+    lying = board.sides[player].field.get(change.card)
+    return lying is not None and change.target == swap.to and fits(swap.give, lying)
+
+
+def _own_deeds(event: Any, board: Board, texts: Texts) -> tuple[Deed, ...]:
+    """What the effect used does, as far as its text is known."""
+    card = acted(event, board)
+    text = texts.get(card.id) if card else None
+    return (text and text.effect(effect_name(event))) or ()
+
+
+def _ridden(speaking: tuple[Speaking, ...]) -> Iterator[Deed]:
+    for each in speaking:
+        yield from each.rider.does
+
+
+def _effected(event: Any, at: Position, deeds: Iterable[Deed], texts: Texts) -> Any:
+    """The event with the changes of the deeds, each on the board the ones before it left."""
+    board = evolve(at.board, event)
+    named = getattr(event, "targets", ())
+    found = list(event.effects)
+    for deed in deeds:
+        for change in tuple(changes_of(deed, board, event.player, named, at.bonus)):
+            for each in (change, *_when_destroyed(change, board, texts)):
+                found.append(each)
+                board = changed(board, each)
+    return replace(event, effects=tuple(found)) if found else event
+
+
+def _when_destroyed(change: Any, board: Board, texts: Texts) -> Iterator[Effect]:
+    """What the text of a card does on being destroyed, at the level it had."""
+    if not isinstance(change, CardMoved) or change.cause != "destroyed":
+        return
+    lying = board.sides[change.player].field[change.card]
+    for rider in texts[lying.card.id].destroyed if lying.card.id in texts else ():
+        for deed in rider.does if lying.level >= rider.level else ():
+            yield from changes_of(deed, board, change.player, (), {})

@@ -1,0 +1,29 @@
+"""What cards would cost now, without playing them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from senpu.events.base import Seat
+from senpu.events.battle_spirits import MagicUsed, NexusDeployed, PaidAction, Summoned
+from senpu.projections.battle_spirits.cases.asserting import asserted
+from senpu.projections.battle_spirits.cases.reader import Position, Reader
+from senpu.projections.battle_spirits.cases.setup import known
+from senpu.projections.battle_spirits.cases.texts import Texts
+from senpu.projections.battle_spirits.decide import decide
+
+PLAYED: Mapping[str, type[PaidAction]] = {"nexus": NexusDeployed, "magic": MagicUsed}
+
+
+def quoted(reader: Reader, texts: Texts) -> dict[str, int]:
+    """The payable costs of the cards an action asks about, by number. Raises NotUnderstood."""
+    numbers: tuple[str, ...] = reader.fields.take("cards", tuple[str, ...], ())
+    reader.fields.end()
+    return {number: _payable(number, reader.player, reader.at, texts) for number in numbers}
+
+
+def _payable(number: str, player: Seat, at: Position, texts: Texts) -> int:
+    kind = known(at.board.book.cards, number).type
+    event: Any = PLAYED.get(kind, Summoned)(player=player, card=number)
+    done: Any = decide(at.board, asserted(event, at, texts)).event
+    payable: int = done.cost.payable
+    return payable

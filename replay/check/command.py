@@ -1,0 +1,100 @@
+"""`senpu check`: cases somebody wrote down, against the rules."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from senpu.events.entries.located import nfkc
+from senpu.projections.cases import CaseRules, NotUnderstood, case_rules, reader_of
+from senpu.projections.game import Game
+from senpu.replay.check import messages, report
+from senpu.replay.check.reading import CaseFile, UnreadableFile, Written, read_cases
+from senpu.replay.check.results import Checker, own_cards
+from senpu.replay.cli.cards import catalogue
+from senpu.replay.cli.exits import Exit
+from senpu.replay.cli.words import command, language, option, say
+
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+@command("check", words=messages.CHECK_HELP)
+@click.argument("cases", type=FILE)
+@option("--card-facts", "facts", type=FILE, multiple=True, words=messages.CARD_FACTS_HELP)
+@option("--texts", type=FILE, multiple=True, words=messages.TEXTS_HELP)
+@option("--only", multiple=True, words=messages.ONLY_HELP)
+@option("--json", "as_json", is_flag=True, words=messages.JSON_HELP)
+def check(
+    cases: Path, facts: Sequence[Path], texts: Sequence[Path], only: Sequence[str], as_json: bool
+) -> Exit:
+    """Check a file of cases."""
+    file = _read(cases)
+    wanted = _chosen(file, only)
+    checker = _checker(file, cases, wanted, facts, texts)
+    results = [checker.check(written) for written in wanted]
+    if as_json:
+        click.echo(report.as_json(results, language()))
+    else:
+        for line in (*report.lines(results, language()), "", *report.summary(results, language())):
+            click.echo(line)
+    wrong = any(result.status == "wrong" for result in results)
+    return Exit.WRONG if wrong else Exit.FINE
+
+
+def _read(path: Path) -> CaseFile:
+    """The case file. Raises `click.UsageError` that says all that is wrong, each with its place."""
+    try:
+        return read_cases(path)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise click.UsageError(say(messages.UNUSABLE, path=str(path), why=why)) from error
+    except UnreadableFile as error:
+        lang = language()
+        said = (
+            say(messages.IN_FILE, path=path.name, at=f.at.text(lang), why=f.text.said(lang))
+            for f in error.faults
+        )
+        raise click.UsageError("\n".join(said)) from error
+
+
+def _chosen(file: CaseFile, only: Sequence[str]) -> list[Written]:
+    ids = {nfkc(id) for id in only}
+    for id in sorted(ids - {written.case.id for written in file.cases}):
+        raise click.UsageError(say(messages.NO_SUCH_CASE, id=id))
+    return [written for written in file.cases if not ids or written.case.id in ids]
+
+
+def _checker(
+    file: CaseFile,
+    path: Path,
+    wanted: Iterable[Written],
+    facts: Sequence[Path],
+    texts: Sequence[Path],
+) -> Checker:
+    """A checker that knows the cards and texts of every game the cases are of."""
+    slugs = {pair[0].slug for each in wanted if (pair := reader_of(each.case.setup))}
+    pairs = {slug: case_rules()[slug] for slug in sorted(slugs)}
+    return Checker(
+        cards={slug: _cards(file, path, game, facts) for slug, (game, _) in pairs.items()},
+        texts={slug: _texts(rules, texts) for slug, (_, rules) in pairs.items()},
+    )
+
+
+def _cards(file: CaseFile, path: Path, game: Game, facts: Sequence[Path]) -> Mapping[str, Any]:
+    """The facts of the files, and before them those the cases share."""
+    try:
+        shared = own_cards(file.cards, game)
+    except NotUnderstood as error:
+        why = error.reason.said(language())
+        raise click.UsageError(say(messages.UNUSABLE, path=str(path), why=why)) from error
+    return {**catalogue(game, facts).cards, **shared}
+
+
+def _texts(rules: CaseRules, paths: Sequence[Path]) -> Any:
+    try:
+        return rules.texts(tuple(paths))
+    except (OSError, msgspec.DecodeError) as error:
+        names = ", ".join(map(str, paths))
+        raise click.UsageError(say(messages.UNUSABLE, path=names, why=str(error))) from error

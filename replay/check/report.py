@@ -1,0 +1,131 @@
+"""Results in words: a line a case and a summary, or JSON."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from senpu.projections.cases import Difference
+from senpu.projections.rules import Lang, Text
+from senpu.replay.check import messages
+from senpu.replay.check.results import Result
+from senpu.replay.render_words import remedy_lines
+
+
+def lines(results: Sequence[Result], lang: Lang) -> Iterator[str]:
+    """One line a case: id, how it came out, the verdict, the rules cited or what differs."""
+    width = max((len(result.case.id) for result in results), default=0)
+    for result in results:
+        status = messages.STATUS[result.status].said(lang)
+        verdict = messages.VERDICT[result.verdict or ""].said(lang)
+        said = "; ".join(_said(result, lang))
+        yield f"{result.case.id:{width}}  {status}  {verdict}  {said}".rstrip()
+
+
+def _said(result: Result, lang: Lang) -> Iterator[str]:
+    if result.reason:
+        yield result.reason.said(lang)
+        return
+    yield from _mistaken(result, lang) if result.status == "wrong" else _cited(result, lang)
+    yield from _remarks(result, lang)
+
+
+def _cited(result: Result, lang: Lang) -> Iterator[str]:
+    """The rules broken, each with what would be right."""
+    if result.game is None or not result.breaches:
+        return
+    said = remedy_lines(result.breaches, result.game.rulebook, lang, result.game.words)
+    why = "; ".join(said)
+    step = result.played.step if result.played else 0
+    yield messages.AT_STEP.said(lang, {"step": step, "why": why}) if step else why
+
+
+def _mistaken(result: Result, lang: Lang) -> Iterator[str]:
+    cited = "; ".join(_cited(result, lang))
+    if result.due:
+        found = " ".join(breach.rule for breach in result.breaches)
+        yield messages.OTHER_RULE.said(lang, {"found": found, "due": result.due})
+    elif result.case.verdict == "illegal":
+        yield messages.ACCEPTED_WRONGLY.said(lang, {"why": result.case.why or result.case.rule})
+    elif cited:
+        yield messages.REFUSED_WRONGLY.said(lang, {"why": cited})
+    elif result.played:
+        yield from (_differs(each, lang) for each in result.played.nearest)
+    if result.option:
+        yield messages.OTHER_OPTION.said(lang, {"option": result.option})
+
+
+def _differs(difference: Difference, lang: Lang) -> str:
+    found, due = _value(difference.found), _value(difference.due)
+    return messages.DIFFERENCE.said(lang, {"where": difference.where, "found": found, "due": due})
+
+
+def _value(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _remarks(result: Result, lang: Lang) -> Iterator[str]:
+    played = result.played
+    for text, cards in _texts(result) if played else ():
+        yield f"[{text.said(lang, {'cards': ', '.join(cards)})}]"
+    if result.case.switch and not result.option:
+        yield f"[{messages.SWITCHED_BY.said(lang, {'option': result.case.switch})}]"
+
+
+def _texts(result: Result) -> Iterator[tuple[Text, tuple[str, ...]]]:
+    if result.played and result.played.texts:
+        yield messages.TEXTS_ASSERTED, result.played.texts
+    if result.played and result.played.taken:
+        yield messages.EFFECT_TAKEN, result.played.taken
+
+
+def counts(results: Sequence[Result]) -> dict[str, int]:
+    """How many cases came out how, and how many needed what a scribe asserts of card texts."""
+    statuses = Counter(result.status for result in results)
+    played = [result.played for result in results if result.played and not result.reason]
+    return {
+        "cases": len(results),
+        "right": statuses["right"],
+        "wrong": statuses["wrong"],
+        "skipped": statuses["skipped"],
+        "asserted": sum(bool(each.texts or each.taken) for each in played),
+        "taken": sum(bool(each.taken) for each in played),
+    }
+
+
+def summary(results: Sequence[Result], lang: Lang) -> Iterator[str]:
+    """The counts in a sentence, and why cases were skipped."""
+    yield messages.SUMMARY.said(lang, counts(results))
+    reasons = Counter(result.reason.said(lang) for result in results if result.reason)
+    for why, n in reasons.most_common():
+        yield messages.SKIPPED_FOR.said(lang, {"n": n, "why": why})
+
+
+def as_json(results: Sequence[Result], lang: Lang) -> str:
+    """All of it for programs."""
+    whole = {"summary": counts(results), "cases": [_plain(result, lang) for result in results]}
+    return msgspec.json.format(msgspec.json.encode(whole), indent=1).decode()
+
+
+def _plain(result: Result, lang: Lang) -> dict[str, Any]:
+    played = result.played
+    stated: dict[str, Any] = {
+        "id": result.case.id,
+        "group": result.case.group,
+        "game": result.game.slug if result.game else None,
+        "result": result.status,
+        "verdict": result.verdict,
+        "expected": result.case.verdict,
+        "confidence": result.case.confidence,
+        "rules": [{"rule": each.rule, "facts": each.facts} for each in result.breaches],
+        "step": played.step if played else 0,
+        "differences": played.nearest if played else (),
+        "texts": played.texts if played else (),
+        "taken": played.taken if played else (),
+        "switch": result.case.switch,
+        "right_with": result.option,
+        "rule_due": result.due,
+        "reason": result.reason.said(lang) if result.reason else "",
+    }
+    return {key: value for key, value in stated.items() if value not in ("", (), [], 0)}

@@ -1,0 +1,5 @@
+"""`senpu check`, which has a package of its own."""
+
+from senpu.replay.check.command import check
+
+__all__ = ["check"]
