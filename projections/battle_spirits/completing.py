@@ -14,7 +14,7 @@ from senpu.events.base import Event
 from senpu.events.battle_spirits.changes import CardFielded, CardMoved, CoresShifted
 from senpu.projections.battle_spirits.board import UNKNOWN, Board
 from senpu.projections.battle_spirits.play import (
-    BravePlay, BurstActivation, BurstPlay, CardPlay, MovePlay, SummonPlay, soul_use,
+    BravePlay, BurstActivation, BurstPlay, CardPlay, MovePlay, SummonPlay, new_handle, soul_use,
 )  # fmt: skip
 
 
@@ -25,11 +25,6 @@ def new_id(board: Board, player: str, number: str) -> str:
     while board.find(f"{name}{copy}"):
         copy += 1
     return f"{name}{copy}"
-
-
-def new_handle(board: Board) -> str:
-    """The handle of a card that goes face down unseen."""
-    return f"{UNKNOWN}{len(board.handles) + 1}"
 
 
 def entering(play: SummonPlay) -> Event:
@@ -49,16 +44,13 @@ def paid(play: CardPlay) -> Event:
 
 def burst(play: BurstPlay) -> Event:
     """Setting a burst: a handle for an unknown card, and what a text asks."""
-    unknown = play.action.card.startswith(UNKNOWN)
-    card = new_handle(play.board) if unknown else play.action.card
     cost = play.cost if play.action.adjust else None
-    return replace(play.action, card=card, cost=cost, soul=play.soul)
+    return replace(play.action, card=play.number, cost=cost, soul=play.soul)
 
 
 def activated(play: BurstActivation) -> Event:
     """Activating a burst: the card that is set."""
-    card = play.side.burst if play.action.card == UNKNOWN and play.side.burst else play.action.card
-    return replace(play.action, card=card)
+    return replace(play.action, card=play.number)
 
 
 def combined(play: BravePlay) -> Event:

@@ -346,8 +346,8 @@ class BurstPlay(Play):
 
     @property
     def number(self) -> str:
-        """The card set."""
-        return self.action.card
+        """The card set, or the handle it gets."""
+        return self.action.card if self.card else new_handle(self.board)
 
     zone = "hand"
 
@@ -369,8 +369,8 @@ class BurstActivation(Play):
 
     @property
     def number(self) -> str:
-        """The card turned up."""
-        return self.action.card
+        """The card turned up: the one set, if none is named."""
+        return (self.action.card == UNKNOWN and self.side.burst) or self.action.card
 
     @property
     def fielded(self) -> bool:
@@ -487,6 +487,11 @@ class Aftermath:
 
     def __init__(self, unkept: str) -> None:
         self.unkept = unkept
+
+
+def new_handle(board: Board) -> str:
+    """The handle of a card that goes face down unseen."""
+    return f"{UNKNOWN}{len(board.handles) + 1}"
 
 
 def merged(one: Cores, two: Cores) -> Cores:

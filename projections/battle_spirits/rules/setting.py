@@ -137,7 +137,7 @@ BOOK.state(
     ),
 )
 def burst_is_set(play: BurstActivation) -> bool:
-    return bool(play.side.burst) and play.number in ("?", play.side.burst)
+    return bool(play.side.burst) and play.number == play.side.burst
 
 
 @BOOK.rule(
