@@ -95,10 +95,16 @@ class Story(Struct, frozen=True):
         if isinstance(self.what, Stored):
             seen: Seen = _judged(self.given.header, board, self.what)
         else:
-            seen = GAME.decide(board, self.what)
-            assert GAME.decide(board, seen.event) == seen, "what is complete stays as it is"
+            seen = decided(board, self.what)
         for check in self.checks:
             check(seen)
+
+
+def decided(board: Board, event: Event) -> Decision:
+    """The verdict on an event, which is the same on the event as it is completed."""
+    decision = GAME.decide(board, event)
+    assert GAME.decide(board, decision.event) == decision
+    return decision
 
 
 def _judged(header: Header, board: Board, entry: Stored) -> Finding | None:

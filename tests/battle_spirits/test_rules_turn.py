@@ -1,0 +1,269 @@
+"""Turns and steps, the beginning and the end of a match."""
+
+import pytest
+
+from language import Story, found, given, legal, refused, stored
+from senpu.events.battle_spirits import CardDepleted, CoreGained, Refreshed
+from senpu.events.match import (
+    CardsDrawn,
+    HandDrawn,
+    HandRedrawn,
+    MatchEnded,
+    MatchStarted,
+    NoteMade,
+    PlayerConceded,
+    StepEntered,
+    TurnStarted,
+)
+from table import GAME, count, header, move, on, set_burst, shift, side, summon, text
+
+DEALT = side(reserve=4, soul="reserve", hand=4, deck=36)
+UNDEALT = side(reserve=4, soul="reserve", hand=0, deck=40)
+SEATED = given(A=UNDEALT, B=UNDEALT, turn=0, step="end")
+BEFORE = given(A=DEALT, B=DEALT, turn=0, step="end")
+TURN_1 = TurnStarted(turn=1, player="A")
+TURN_4 = TurnStarted(turn=4, player="B")
+MAIN = given(turn=3)
+TIRED = side(
+    core_trash=3,
+    soul="core_trash",
+    field={"ryu": on(1, state="exhausted"), "gor": on(1, state="heavy"), "nul": 1},
+)
+REFRESH = given(B=TIRED, player="B", turn=4, step="draw")
+BOTH_DIE = text(shift("life>reserve"), shift("life>reserve", player="B"))
+DYING = side(life=1)
+
+
+def step(name: str) -> StepEntered:
+    """A step is entered."""
+    return StepEntered(step=name)
+
+
+CASES: dict[str, Story] = {
+    # the order of turns and steps
+    "BS-S1-passes-first-turn-of-the-first-player": BEFORE.when(TURN_1).then(legal()),
+    "BS-S1-passes-the-other-player-next": MAIN.when(TURN_4).then(legal()),
+    "BS-S1-passes-second-player-first-if-settled-so": given(
+        A=DEALT, B=DEALT, turn=0, step="end", first="B"
+    )
+    .when(TurnStarted(turn=1, player="B"))
+    .then(legal()),
+    "BS-S1-refused-same-player-again": MAIN.when(TurnStarted(turn=4, player="A")).then(
+        refused("BS-S1", due_player="B")
+    ),
+    "BS-S1-refused-number-left-out": MAIN.when(TurnStarted(turn=5, player="B")).then(
+        refused("BS-S1", turn=5, due_turn=4)
+    ),
+    "BS-S1-refused-second-player-first": BEFORE.when(TurnStarted(turn=1, player="B")).then(
+        refused("BS-S1", due_player="A")
+    ),
+    "BS-S2-passes-step-by-step": given(turn=2, player="B", step="end")
+    .after(TurnStarted(turn=3, player="A", to="start"), step("core"), step("draw"))
+    .after(step("refresh"), step("main"), step("attack"))
+    .when(step("end"))
+    .then(legal()),
+    "BS-S2-passes-attack-step-left-out": MAIN.when(step("end")).then(legal()),
+    "BS-S2-refused-back-to-the-main-step": given(turn=3, step="attack")
+    .when(step("main"))
+    .then(refused("BS-S2", step="main", due_steps="end")),
+    "BS-S2-refused-draw-step-left-out": given(turn=3, step="core")
+    .when(step("refresh"))
+    .then(refused("BS-S2", due_steps="draw")),
+    "BS-S2-refused-core-step-twice": given(turn=3, step="core")
+    .when(step("core"))
+    .then(refused("BS-S2")),
+    "BS-S2-refused-after-the-end-step": given(turn=3, step="end")
+    .when(step("start"))
+    .then(refused("BS-S2", due_steps="")),
+    "BS-S2-refused-no-such-step": MAIN.when(step("second main")).then(refused("BS-S2")),
+    "BS-S2-refused-turn-that-begins-in-the-attack-step": MAIN.when(
+        TurnStarted(turn=4, player="B", to="attack")
+    ).then(refused("BS-S2", step="attack")),
+    "BS-S3-passes-first-turn-draws": BEFORE.when(TURN_1).then(
+        legal(then=[CardsDrawn, StepEntered], A={"reserve": 4, "hand": 5, "deck": 35})
+    ),
+    "BS-S3-passes-second-players-first-turn-is-complete": given(turn=1, step="end")
+    .after(TurnStarted(turn=2, player="B"))
+    .when(step("attack"))
+    .then(legal(B={"reserve": 5})),
+    "BS-S3-refused-core-step": BEFORE.after(TurnStarted(turn=1, player="A", to="start"))
+    .when(step("core"))
+    .then(refused("BS-S3", "BS-S2", turn=1, step="core")),
+    "BS-S3-refused-attack-step": given(turn=1).when(step("attack")).then(refused("BS-S3", "BS-S2")),
+    "BS-S3-refused-turn-that-begins-in-the-core-step": BEFORE.when(
+        TurnStarted(turn=1, player="A", to="core")
+    ).then(refused("BS-S3", turn=1)),
+    # what steps bring
+    "BS-S4-passes-one-core": given(turn=3, step="start")
+    .when(step("core"))
+    .then(legal(then=[CoreGained], A={"reserve": 5})),
+    "BS-S4-refused-none": MAIN.when(stored(TURN_4, lacks=CoreGained)).then(
+        found("REC-3", because="BS-S4")
+    ),
+    "BS-S4-refused-two": given(turn=3, step="start")
+    .when(stored(step("core"), then=(CoreGained(player="A", n=2),)))
+    .then(found("REC-3", because="BS-S4")),
+    "BS-S5-passes-one-card": given(A=side(deck=9, hand=2), turn=3, step="core")
+    .when(step("draw"))
+    .then(legal(then=[CardsDrawn], A={"deck": 8, "hand": 3})),
+    "BS-S5-passes-none-from-an-empty-deck": given(A=side(deck=0), turn=3, step="core")
+    .when(step("draw"))
+    .then(legal(then=(), A={"hand": 0})),
+    "BS-S5-refused-not-drawn": given(turn=3, step="core")
+    .when(stored(step("draw"), lacks=CardsDrawn))
+    .then(found("REC-3", because="BS-S5")),
+    "BS-S6-passes-all-at-once": REFRESH.when(step("refresh")).then(
+        legal(
+            then=[Refreshed],
+            B={
+                "reserve": 3,
+                "core_trash": 0,
+                "soul": "reserve",
+                "field": {"ryu": on(1, state="ready"), "gor": on(1, state="exhausted")},
+            },
+        )
+    ),
+    "BS-S6-passes-nothing-to-refresh": given(turn=3, step="draw")
+    .when(step("refresh"))
+    .then(legal(then=())),
+    "BS-S6-refused-a-card-left-exhausted": REFRESH.when(
+        stored(step("refresh"), then=(Refreshed(player="B", cards=("B.ryu#1",), cores=3),))
+    ).then(found("REC-3", because="BS-S6")),
+    "BS-S6-refused-cores-left-in-the-trash": REFRESH.after(step("refresh"), step("main"))
+    .when(summon("RYU", player="B"))
+    .then(refused("BS-H1", "BS-C4", "BS-M1a")),
+    # the end
+    "BS-S7-passes-life-becomes-nothing": given(B=DYING)
+    .when(text(shift("life>reserve", player="B")))
+    .then(legal(then=[MatchEnded])),
+    "BS-S7-passes-one-life-left": given(B=side(life=2))
+    .when(text(shift("life>reserve", player="B")))
+    .then(legal(then=())),
+    "BS-S7-refused-match-goes-on": given(B=DYING)
+    .when(stored(text(shift("life>reserve", player="B")), lacks=MatchEnded))
+    .then(found("REC-3", because="BS-S7")),
+    "BS-S7-refused-the-other-wins": given(B=DYING)
+    .when(
+        stored(
+            text(shift("life>reserve", player="B")), then=(MatchEnded(winner="B", reason="life"),)
+        )
+    )
+    .then(found("REC-3", because="BS-S7")),
+    "BS-S8-passes-empty-deck-at-the-own-start-step": given(B=side(deck=0))
+    .when(TURN_4)
+    .then(legal(then=[MatchEnded])),
+    "BS-S8-passes-empty-deck-of-the-other": given(A=side(deck=0))
+    .when(TURN_4)
+    .then(legal(then=[CoreGained, CardsDrawn, StepEntered])),
+    "BS-S8-refused-turn-goes-on": given(B=side(deck=0))
+    .when(stored(TURN_4, lacks=MatchEnded))
+    .then(found("REC-3", because="BS-S8")),
+    "BS-S11-passes-draw": given(A=DYING, B=DYING).when(BOTH_DIE).then(legal(then=[MatchEnded])),
+    "BS-S11-refused-one-wins": given(A=DYING, B=DYING)
+    .when(stored(BOTH_DIE, then=(MatchEnded(winner="A", reason="life"),)))
+    .then(found("REC-3", because="BS-S11")),
+    "BS-S11-switched-off": given(A=DYING, B=DYING, options={"double_loss_is_draw": False})
+    .when(BOTH_DIE)
+    .then(legal(then=())),
+    "BS-S13-passes-conceding-loses": MAIN.when(PlayerConceded(player="A")).then(
+        legal(then=[MatchEnded])
+    ),
+    "BS-S13-refused-match-goes-on": MAIN.when(
+        stored(PlayerConceded(player="A"), lacks=MatchEnded)
+    ).then(found("REC-3", because="BS-S13")),
+    # the beginning
+    "BS-S9-passes-once": BEFORE.when(HandRedrawn(player="A", n=4)).then(
+        legal(A={"hand": 4, "deck": 36})
+    ),
+    "BS-S9-passes-each-player": BEFORE.after(HandRedrawn(player="A", n=4))
+    .when(HandRedrawn(player="B", n=4))
+    .then(legal()),
+    "BS-S9-refused-twice": BEFORE.after(HandRedrawn(player="A", n=4))
+    .when(HandRedrawn(player="A", n=4))
+    .then(refused("BS-S9", redrawn=1, allowed=1)),
+    "BS-S9-refused-after-turn-one-began": BEFORE.after(TURN_1)
+    .when(HandRedrawn(player="B", n=4))
+    .then(refused("BS-S9", turn=1)),
+    "BS-S9-refused-where-none-is-allowed": given(
+        A=DEALT, B=DEALT, turn=0, step="end", options={"redraws": 0}
+    )
+    .when(HandRedrawn(player="A", n=4))
+    .then(refused("BS-S9", allowed=0)),
+    "BS-S9a-passes-as-many": BEFORE.when(HandRedrawn(player="B", n=4)).then(legal()),
+    "BS-S9a-refused-more": BEFORE.when(HandRedrawn(player="B", n=5)).then(
+        refused("BS-S9a", returned=4, drawn=5)
+    ),
+    "BS-S10-passes-four-each": SEATED.when(MatchStarted(first="A")).then(
+        legal(
+            then=[HandDrawn, HandDrawn],
+            A={"hand": 4, "deck": 36, "reserve": 4, "soul": "reserve", "life": 5},
+            B={"hand": 4},
+        )
+    ),
+    "BS-S10-refused-no-hand": SEATED.when(stored(MatchStarted(first="A"), lacks=HandDrawn)).then(
+        found("REC-3", because="BS-S10")
+    ),
+    "BS-S10-refused-five": SEATED.when(
+        stored(
+            MatchStarted(first="A"),
+            then=(HandDrawn(player="A", n=5), HandDrawn(player="B", n=4)),
+        )
+    ).then(found("REC-3", because="BS-S10")),
+    "BS-S12-passes-once": SEATED.when(MatchStarted(first="A")).then(legal()),
+    "BS-S12-refused-twice": SEATED.after(MatchStarted(first="A"))
+    .when(MatchStarted(first="A"))
+    .then(refused("BS-S12", dealt=8)),
+    "BS-S12-refused-another-first-player": SEATED.when(MatchStarted(first="B")).then(
+        refused("BS-S12", player="B", due_player="A")
+    ),
+    "BS-S12-refused-in-the-middle": MAIN.when(MatchStarted(first="A")).then(refused("BS-S12")),
+}
+
+
+@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
+def test_example(story: Story) -> None:
+    """Each example ends as its rule says."""
+    story.run()
+
+
+def test_the_match_is_laid_out_as_the_rules_say() -> None:
+    """Life five, three cores and the soul core in the reserve; without that core four normal."""
+    for has_one, soul in ((True, "reserve"), (False, "")):
+        board = GAME.opened(header(options={"soul_core": has_one}))
+        laid = [(s.life, s.reserve, s.core_trash, s.soul) for s in board.sides.values()]
+        assert laid == [(5, 4, 0, soul)] * 2
+
+
+def test_no_turn_begins_after_the_end() -> None:
+    """Nor a step; notes may still be made, and the table be counted."""
+    over = MAIN.after(PlayerConceded(player="A"))
+    over.when(TURN_4).then(refused("BS-S0")).run()
+    over.when(step("end")).then(refused("BS-S0")).run()
+    over.when(NoteMade(text="gg")).then(legal()).run()
+    over.when(count(reserve=4)).then(legal()).run()
+
+
+def test_once_a_turn_is_counted_anew_each_turn() -> None:
+    """The marks of the turn player are taken away as the turn begins."""
+    set_once = given(A=side(hand=3), turn=3).after(set_burst(), TURN_4)
+    set_once.when(TurnStarted(turn=5, player="A")).then(legal(A={"burst_set": False})).run()
+
+
+def test_life_and_deck_at_once() -> None:
+    """Life 0 ends the match before any start step could."""
+    dying = given(B=side(life=1, deck=0)).after(text(shift("life>reserve", player="B")))
+    dying.when(TURN_4).then(refused("BS-S0")).run()
+
+
+def test_a_card_emptied_in_the_last_action_still_leaves() -> None:
+    """What follows by rule is carried out although the match is over."""
+    last = text(shift("life>reserve", player="B"), shift("ryu>reserve"))
+    given(A=side(field={"ryu": 1}), B=DYING).when(last).then(
+        legal(then=[CardDepleted, MatchEnded])
+    ).run()
+
+
+def test_cores_of_the_core_step_may_be_used_at_once() -> None:
+    """A turn goes on to its main step with all that the steps before brought."""
+    begun = given(B=side(reserve=0, field={"ryu": 1})).after(TURN_4)
+    begun.when(move("reserve>B.ryu#1", player="B")).then(legal(B={"field": {"ryu": 2}})).run()
