@@ -57,7 +57,7 @@ def test_a_command_has_help(name: str, lang: str) -> None:
     assert "--lang" in shown.stdout
     explained = shown.stdout.split("\n\n")[1]
     assert explained.strip()
-    assert _is_japanese(explained) == (lang == "ja")
+    assert _is_japanese(explained) if lang == "ja" else any(map(str.isascii, explained.split()))
 
 
 @pytest.mark.parametrize("name", commands())

@@ -30,8 +30,8 @@ Switches = Mapping[str, bool | int | str]
 @option("--deck-a", type=click.Path(path_type=Path), words=helps.DECK)
 @option("--deck-b", type=click.Path(path_type=Path), words=helps.DECK)
 @option("--casual", is_flag=True, words=helps.CASUAL)
-@option("--player-a", default="A", words=helps.PLAYER)
-@option("--player-b", default="B", words=helps.PLAYER)
+@option("--player-a", default="", words=helps.PLAYER)
+@option("--player-b", default="", words=helps.PLAYER)
 @option("--first", type=click.Choice(["A", "B"]), default="A", words=helps.FIRST)
 @option("--event", default="", words=helps.EVENT)
 @option("--round", default="", words=helps.ROUND)
@@ -61,11 +61,12 @@ def new(
     if not cards.check_decks(decks, known) and not casual:
         tell(messages.DECK_REFUSED)
         return Exit.WRONG
+    names: dict[Seat, str] = {"A": player_a, "B": player_b}
     header = Header(
         match=edge.new_id(),
         game=game.slug,
         pack=game.pack,
-        players={"A": player_a, "B": player_b},
+        players={seat: name for seat, name in names.items() if name},
         options=_switches(game, options, more),
         created=edge.now(),
         program=f"senpu {version('senpu')}",
