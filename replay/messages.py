@@ -34,7 +34,7 @@ CLOSED_LOG = Text(
 )
 CLOSED_NOW = Text(
     "{path} を閉じました。{entries}件、確認コード {digest}",
-    "{path} is closed: {entries} entries, digest for the slip {digest}",
+    "{path} is closed: entries {entries}, digest for the slip {digest}",
 )
 STARTED = Text("{path} を作りました", "{path} is ready")
 POSITION = Text("{seq}番の後の局面", "position after entry {seq}")
@@ -52,14 +52,14 @@ TAG_DIFFERS = Text(
     "the tag {key} says {said!r}, the header of the log {recorded!r}",
 )
 STOPPED = Text(
-    "{line}行で止まりました。その前の{entries}件は記録済み、{rest}行は読んでいません。"
+    "{line}行で止まりました（記録した件数 {entries}、読んでいない行 {rest}）。"
     "直してから --line {line} で続けられます",
-    "stopped at line {line}; {entries} entries before it are recorded, {rest} lines after it were"
-    " not read. Correct it and go on with --line {line}",
+    "stopped at line {line} (entries recorded: {entries}, lines not read: {rest});"
+    " correct it and go on with --line {line}",
 )
 READ_TO_END = Text(
-    "{lines}行を読み、{entries}件を記録、{refused}行が認められませんでした",
-    "{lines} lines read, {entries} entries recorded, {refused} lines refused",
+    "読んだ行 {lines}、記録した件数 {entries}、認められなかった行 {refused}",
+    "lines read: {lines}, entries recorded: {entries}, lines refused: {refused}",
 )
 
 # Opening and verifying
@@ -77,17 +77,17 @@ PREFIX = Text(
 )
 FINDINGS = Text(
     "規則に合わない記録が{n}件あります（senpu verify {path}）",
-    "{n} entries are not as the rules give them (see senpu verify {path})",
+    "entries not as the rules give them: {n} (see senpu verify {path})",
 )
 VERIFIED = Text(
     "OK {path}: {entries}件、{state}、末尾 {digest}",
-    "OK {path}: {entries} entries, {state}, ends with {digest}",
+    "OK {path}: entries {entries}, {state}, ends with {digest}",
 )
 OPEN = Text("記録中", "open")
 CLOSED = Text("終了", "closed")
 FINDING = Text("{path} {seq}番（{line}行）", "{path} entry {seq} (line {line})")
 FOUND = Text(
-    "{path}: {n}件の問題、{entries}件を検証", "{path}: {n} problems in {entries} entries verified"
+    "{path}: {n}件の問題、{entries}件を検証", "{path}: problems {n}, entries verified {entries}"
 )
 
 # Looking
@@ -102,7 +102,7 @@ NO_TURN = Text(
 UNDONE_MARK = Text("取消", "undone")
 HIDDEN_ENTRIES = Text(
     "ほかに取り消された記録が{n}件（--full-history で表示）",
-    "{n} more entries undone or undoing (shown by --full-history)",
+    "undone or undoing, and not shown: {n} (see --full-history)",
 )
 
 # Making a log
@@ -119,7 +119,7 @@ CARDS_CONFLICT = Text(
 )
 CARDS_READ = Text("{path}: {n}枚のカード", "{path}: {n} cards")
 ALL_READABLE = Text("読めない項目はありません", "every entry could be read")
-SOME_UNREADABLE = Text("{n}件の項目を読めません", "{n} entries could not be read")
+SOME_UNREADABLE = Text("{n}件の項目を読めません", "entries that could not be read: {n}")
 DECK_REFUSED = Text(
     "デッキが規則に合いません。直すか、--casual で遊びの対戦として記録してください",
     "the decks break the rules; correct them, or record a casual match with --casual",
@@ -157,6 +157,10 @@ ON_RECORD = Text(
 DEMO_NEW = Text(
     "2つのデッキで新しい記録を作る。使うカードの情報も収める",
     "make a log for two decks; it holds the facts of their cards",
+)
+DEMO_REFUSED = Text(
+    "規則に合わない行は記録されず、理由が示される",
+    "a line that breaks a rule changes nothing, and every reason is given",
 )
 DEMO_RECORD = Text(
     "棋譜から対戦を記録する。1行ごとに規則で確かめ、書き込んでから表示する",

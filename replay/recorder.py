@@ -157,6 +157,20 @@ class Recorder:
             return replace(breached.answer, item=item, column=column)
         return None
 
+    def complete(self, line: str) -> tuple[str, ...]:
+        """What may follow a line typed so far, on the position its earlier items lead to."""
+        try:
+            *before, (_, column) = self.game.items(
+                f"{line}?"
+            )  # one more letter: where it would stand
+        except NotationError:
+            return ()
+        attempt = _Attempt(self.history.branch(), "")
+        for item, at in before:
+            if self._declined(attempt, item, at, SCRIBE):
+                return ()
+        return self.game.complete(attempt.history.board, line[column - 1 :])
+
     def note(self, text: str, by: str, now: str) -> Answer:
         """Record a remark."""
         return self._record([Intent(event=NoteMade(text=text), by=by)], now)

@@ -12,12 +12,25 @@ from senpu.replay.render_words import breach_lines, words_of
 
 
 def entry_line(entry: Entry, before: Any, game: Game, lang: Lang) -> str:
-    """`#12 ...`: an entry with its number, in full notation; `before` is the position before it."""
-    return f"#{entry.seq} {game.write(before, entry, lang)}"
+    """An entry in full notation; `before` is the position before it."""
+    return game.write(before, entry, lang)
 
 
-def entry_breaches(entry: Entry, before: Any, game: Game, lang: Lang) -> list[str]:
-    """The rules an entry breaks, one a line."""
+def entry_rules(entry: Entry, before: Any, game: Game, lang: Lang) -> Iterator[str]:
+    """The rules an entry breaks, and those by which its consequences followed, with sources."""
+    for breach, line in zip(entry.breaches, _breach_lines(entry, before, game, lang), strict=True):
+        yield line + _cited(game, breach.rule)
+    for id in dict.fromkeys(map(game.because, entry.then)):
+        if rule := game.rulebook.rules().get(id):
+            yield f"{id} {rule.gist.said(lang)}{_cited(game, id)}"
+
+
+def _cited(game: Game, id: str) -> str:
+    rule = game.rulebook.rules().get(id)
+    return f" [{rule.cite.source}, {rule.cite.locator}]" if rule else ""
+
+
+def _breach_lines(entry: Entry, before: Any, game: Game, lang: Lang) -> list[str]:
     return breach_lines(entry.breaches, game.rulebook, lang, words_of(game, before))
 
 
@@ -29,7 +42,7 @@ def acknowledged(answer: Taken, game: Game, lang: Lang) -> list[str]:
 def remarks(answer: Taken, game: Game, lang: Lang) -> Iterator[str]:
     """What is to be said about entries that are not simply legal."""
     for step in answer.steps:
-        yield from (f"#{step.entry.seq}: {remark}" for remark in _remarks(step, game, lang))
+        yield from (f"  {step.entry.seq}: {remark}" for remark in _remarks(step, game, lang))
 
 
 def _remarks(step: Step, game: Game, lang: Lang) -> Iterator[str]:
@@ -37,7 +50,7 @@ def _remarks(step: Step, game: Game, lang: Lang) -> Iterator[str]:
         yield messages.WAS_LEGAL.said(lang)
     if step.entry.mark == "forced" and not step.entry.reason:
         yield messages.NO_REASON.said(lang)
-    yield from entry_breaches(step.entry, step.before, game, lang)
+    yield from _breach_lines(step.entry, step.before, game, lang)
 
 
 def refusal(answer: Declined, game: Game, lang: Lang) -> Iterator[str]:

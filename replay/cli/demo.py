@@ -1,7 +1,8 @@
 """`senpu demo`: a bundled match recorded, verified, shown, rewound and queried.
 
 A game that comes with a file `demo.ktn` beside its cards can be shown. Its tags say which of the
-decks that come along are played (`[DeckA "red.toml"]`), and by whom.
+decks that come along are played (`[DeckA "red.toml"]`), and by whom. `demo_refused.ktn` holds a
+line that is refused.
 """
 
 import shlex
@@ -12,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import click
+from msgspec import Struct
 
 from senpu.events.cards import shipped
 from senpu.events.log import read
@@ -26,13 +28,18 @@ from senpu.replay.cli.transcript import lines_of, tag_of
 from senpu.replay.cli.words import command, language, option, say
 
 TRANSCRIPT = "demo.ktn"
+REFUSED = "demo_refused.ktn"
 LOG = "demo.jsonl"
-PLAYED = (
-    "SELECT turn, seat, count(*) AS plays, sum(paid) AS paid FROM plays GROUP BY ALL ORDER BY 1"
-)
-BROKEN = "SELECT rule, mark, count(*) AS times FROM breaches GROUP BY ALL ORDER BY 1"
+PLAYED = "SELECT turn, count(*) AS plays, sum(paid) AS paid FROM plays GROUP BY turn ORDER BY turn"
+BROKEN = "SELECT rule, mark, count(*) AS times FROM breaches GROUP BY rule, mark ORDER BY rule"
 
-Step = tuple[Text, tuple[str, ...]]
+
+class Step(Struct, frozen=True):
+    """A command, what it is for, and how it is to end."""
+
+    why: Text
+    words: tuple[str, ...]
+    ends: Exit = Exit.FINE
 
 
 @command("demo", words=helps.DEMO)
@@ -43,14 +50,14 @@ def demo(ctx: click.Context, keep: Path | None) -> int:
     program = ctx.find_root().command
     data = next(shipped(slug) for slug in games() if (shipped(slug) / TRANSCRIPT).is_file())
     with _folder(keep) as folder, chdir(folder):
-        for why, words in _steps(data):
-            click.echo(f"\n# {why.said(language())}\n$ senpu {shlex.join(words)}")
-            code: int = program.main(["--lang", language(), *words], "senpu", standalone_mode=False)
-            if code != Exit.FINE:
-                return code
-        click.echo(
-            "\n" + (say(messages.DEMO_KEPT, path=str(keep)) if keep else say(messages.DEMO_GONE))
-        )
+        for step in _steps(data):
+            click.echo(f"\n# {step.why.said(language())}\n$ senpu {shlex.join(step.words)}")
+            said = ["--lang", language(), *step.words]
+            code: int = program.main(said, "senpu", standalone_mode=False)
+            if code != step.ends:
+                return code or Exit.WRONG
+    left = say(messages.DEMO_KEPT, path=str(keep)) if keep else say(messages.DEMO_GONE)
+    click.echo(f"\n# {left}")
     return Exit.FINE
 
 
@@ -65,22 +72,22 @@ def _folder(keep: Path | None) -> Iterator[Path]:
 
 
 def _steps(data: Traversable) -> Iterator[Step]:
-    """Each command with what it is for; a later one is made when those before it have run."""
+    """Each command; a later one is made when those before it have run."""
     tags = _tags(data)
-    for name in (TRANSCRIPT, tags["decka"], tags["deckb"]):
+    for name in (TRANSCRIPT, REFUSED, tags["decka"], tags["deckb"]):
         Path(name).write_bytes((data / name).read_bytes())
-    yield messages.DEMO_NEW, ("new", LOG, *_said(tags))
-    yield messages.DEMO_RECORD, ("record", LOG, "--from", TRANSCRIPT)
-    yield messages.DEMO_VERIFY, ("verify", LOG)
+    yield Step(messages.DEMO_NEW, ("new", LOG, *_said(tags)))
+    yield Step(messages.DEMO_REFUSED, ("record", LOG, "--from", REFUSED), Exit.WRONG)
+    yield Step(messages.DEMO_RECORD, ("record", LOG, "--from", TRANSCRIPT))
+    yield Step(messages.DEMO_VERIFY, ("verify", LOG))
     turn, seq = _last_turn()
-    yield messages.DEMO_SHOW, ("show", LOG, "--turn", str(turn))
-    reason = say(messages.DEMO_REASON)
-    judge = ("--reason", reason, "--judge", "H")
-    yield messages.DEMO_REWIND, ("rewind", LOG, "--to", str(seq), *judge)
-    yield messages.DEMO_UNDO, ("undo", LOG)
-    yield messages.DEMO_CLOSE, ("close", LOG)
-    yield messages.DEMO_PLAYED, ("query", LOG, PLAYED)
-    yield messages.DEMO_BROKEN, ("query", LOG, BROKEN)
+    yield Step(messages.DEMO_SHOW, ("show", LOG, "--turn", str(turn)))
+    judge = ("--judge", "H", "--reason", say(messages.DEMO_REASON))
+    yield Step(messages.DEMO_REWIND, ("rewind", LOG, "--to", str(seq), *judge))
+    yield Step(messages.DEMO_UNDO, ("undo", LOG))
+    yield Step(messages.DEMO_CLOSE, ("close", LOG))
+    yield Step(messages.DEMO_PLAYED, ("query", LOG, PLAYED))
+    yield Step(messages.DEMO_BROKEN, ("query", LOG, BROKEN))
 
 
 def _tags(data: Traversable) -> Mapping[str, str]:

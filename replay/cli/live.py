@@ -108,7 +108,8 @@ class Following(Completer):
     def get_completions(
         self, document: Document, complete_event: CompleteEvent
     ) -> Iterator[Completion]:
-        raise NotImplementedError
+        for text in self.recorder.complete(document.text_before_cursor):
+            yield Completion(text)
 
 
 def as_seen(line: str, answer: Declined) -> str:

@@ -12,7 +12,7 @@ from senpu.projections.fold import History
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
 from senpu.replay.cli import drawing, edge
-from senpu.replay.cli.answers import entry_breaches, entry_line
+from senpu.replay.cli.answers import entry_line, entry_rules
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.recording import PATH
 from senpu.replay.cli.words import command, language, option, say, tell
@@ -96,12 +96,11 @@ def _position(history: History, seq: int, seat: str) -> dict[str, Any]:
 
 
 def _history(history: History, rules: bool, full: bool) -> Iterator[str]:
-    standing = history.effective()
-    for seq in range(1, history.seq + 1) if full else standing:
-        entry, before = history.entries[seq - 1], history.boards[seq - 1]
-        line = entry_line(entry, before, history.game, language())
-        yield line if seq in standing else f"{line}  [{say(messages.UNDONE_MARK)}]"
-        if rules:
-            yield from (
-                f"    {said}" for said in entry_breaches(entry, before, history.game, language())
-            )
+    standing = frozenset(history.effective())
+    game, lang = history.game, language()
+    for entry, before in zip(history.entries, history.boards, strict=False):
+        if entry.seq in standing or full:
+            line = entry_line(entry, before, game, lang)
+            yield line if entry.seq in standing else f"{line}  [{say(messages.UNDONE_MARK)}]"
+            if rules:
+                yield from (f"    {rule}" for rule in entry_rules(entry, before, game, lang))

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
+from io import BytesIO
 
 from msgspec import Struct
 
@@ -31,7 +32,7 @@ class NotUtf8(ValueError):
 
 def lines_of(data: bytes) -> list[str]:
     """The lines of a file. Raises `NotUtf8`."""
-    return [decoded(raw, number) for number, raw in enumerate(data.split(b"\n"), 1)]
+    return [decoded(raw, number) for number, raw in enumerate(BytesIO(data), 1)]
 
 
 def decoded(raw: bytes, number: int) -> str:
