@@ -4,6 +4,12 @@ from collections.abc import Mapping
 
 from senpu.projections.rules import Text
 
+
+def filled(text: Text, **facts: int | str) -> Text:
+    """A message with facts put in, still in both languages."""
+    return Text(text.said("ja", facts), text.said("en", facts))
+
+
 # Help
 
 CHECK_HELP = Text(
@@ -29,7 +35,8 @@ NOT_UTF8 = Text("UTF-8でない文字があります", "holds characters that ar
 NOT_JSON = Text("JSONとして読めません：{why}", "cannot be read as JSON: {why}")
 TOO_DEEP = Text("入れ子が深すぎます", "is nested too deeply")
 NO_CASES = Text(
-    "事例の一覧 cases を持つオブジェクトではありません", 'is no object with a list "cases"'
+    "事例の一覧 cases（とカードの一覧 cards）を持つオブジェクトではありません",
+    'is no object with a list "cases" (and a list of cards "cards")',
 )
 NO_CASE = Text("事例が名前と値の組ではありません", "a case must be an object of names and values")
 BAD_CASE = Text("事例 {id}：{why}", "case {id}: {why}")

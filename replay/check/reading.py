@@ -66,9 +66,9 @@ def read_cases(path: Path) -> CaseFile:
 def _shared(whole: Any) -> tuple[Facts, ...]:
     """The card facts of a file that has cases."""
     match whole:
-        case {"cases": [*_], "cards": [*cards]}:
+        case {"cases": [*_], "cards": [*cards]} if all(isinstance(each, dict) for each in cards):
             return tuple(cards)
-        case {"cases": [*_]}:
+        case {"cases": [*_], **rest} if "cards" not in rest:
             return ()
         case _:
             raise UnreadableFile(Fault(Place(line=1, column=1), messages.NO_CASES))
@@ -88,13 +88,9 @@ def _parsed(text: str) -> Any:
         return json.loads(text)
     except json.JSONDecodeError as error:
         at = Place(line=error.lineno, column=error.colno)
-        raise UnreadableFile(Fault(at, _filled(messages.NOT_JSON, why=error.msg))) from None
+        raise UnreadableFile(Fault(at, messages.filled(messages.NOT_JSON, why=error.msg))) from None
     except RecursionError:
         raise UnreadableFile(Fault(Place(line=1, column=1), messages.TOO_DEEP)) from None
-
-
-def _filled(text: Text, **facts: int | str) -> Text:
-    return Text(text.said("ja", facts), text.said("en", facts))
 
 
 def _elements(text: str) -> Iterator[tuple[Any, int]]:
@@ -116,7 +112,7 @@ def _twice(cases: tuple[Written, ...]) -> Iterator[Fault]:
     seen: set[str] = set()
     for written in cases:
         if written.case.id in seen:
-            yield Fault(written.at, _filled(messages.TWICE, id=written.case.id))
+            yield Fault(written.at, messages.filled(messages.TWICE, id=written.case.id))
         seen.add(written.case.id)
 
 
@@ -136,7 +132,7 @@ class _Reader:
             case = msgspec.convert(facts, Case)
         except msgspec.ValidationError as error:
             id = str(facts.get("id", "?"))
-            text = _filled(messages.BAD_CASE, id=id, why=str(error))
+            text = messages.filled(messages.BAD_CASE, id=id, why=str(error))
             return Fault(self._place(str(error), offset), text)
         unknown = tuple(key for key in facts if not _known(key))
         return Written(case=case, at=self._lines.place(offset), unknown=unknown)

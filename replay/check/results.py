@@ -69,7 +69,7 @@ class Checker:
         result = Result(case=case, game=game, status="skipped")
         if written.unknown:
             keys = ", ".join(written.unknown)
-            return replace(result, reason=filled(messages.UNKNOWN_KEYS, keys=keys))
+            return replace(result, reason=messages.filled(messages.UNKNOWN_KEYS, keys=keys))
         try:
             return self._judged(result, game, rules)
         except NotUnderstood as error:
@@ -94,7 +94,7 @@ def own_cards(facts: Iterable[Mapping[str, Any]], game: Game) -> dict[str, Any]:
     try:
         cards = [card_from_facts(each, game.card_type) for each in facts]
     except ValueError as error:
-        reason = filled(messages.BAD_FACTS, why=str(error))
+        reason = messages.filled(messages.BAD_FACTS, why=str(error))
         raise NotUnderstood(reason.ja, reason.en) from None
     return {card.id: card for card in cards}
 
@@ -111,7 +111,7 @@ def agreed(result: Result) -> Result:
         return replace(result, status="wrong" if due else "right", due=due)
     if played.silent:
         silent = ", ".join(played.silent)
-        return replace(result, reason=filled(messages.NOT_ASSERTED, cards=silent))
+        return replace(result, reason=messages.filled(messages.NOT_ASSERTED, cards=silent))
     return replace(result, status="wrong")
 
 
@@ -130,8 +130,3 @@ def _switched(options: Any, switch: str) -> Any:
     if kinds.get(name) is not bool:
         return None
     return replace(options, **{name: not getattr(options, name)})
-
-
-def filled(text: Text, **facts: int | str) -> Text:
-    """A message with facts put in, still in both languages."""
-    return Text(text.said("ja", facts), text.said("en", facts))

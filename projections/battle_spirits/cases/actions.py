@@ -50,11 +50,11 @@ def event_of(action: Facts, at: Position) -> Event:
 def _paid(reader: Reader) -> dict[str, Any]:
     """What every action with a card and a cost states."""
     (pay, soul_pays), (place, soul_placed) = reader.cores("pay"), reader.cores("place")
-    source, targets = reader.source(), reader.targets()
+    card, targets = reader.card(), reader.targets()
     stated: dict[str, Any] = {
         "player": reader.player,
-        "card": reader.card(),
-        "source": source,
+        "card": card,
+        "source": reader.source(card),
         "pay": pay,
         "soul": _soul(soul_pays, soul_placed),
         "targets": targets,
@@ -144,10 +144,11 @@ def use_effect(reader: Reader) -> Event:
         raise NotUnderstood(f"効果 {word} を知らない", f"the effect {word!r} is not known")
     pay, soul = reader.cores("pay")
     targets, onto = reader.targets(), reader.name("onto") or reader.name("host")
+    card = reader.name("source") or reader.card()
     return EffectUsed(
         player=reader.player,
-        source=reader.source(),
-        card=reader.name("source") or reader.card(),
+        source=reader.source(card),
+        card=card,
         pay=pay,
         soul=_soul(soul, False),
         effect=effect,
@@ -159,12 +160,12 @@ def use_effect(reader: Reader) -> Event:
 
 def burst(reader: Reader) -> Event:
     """A burst set, from the hand."""
-    pay, soul = reader.cores("pay")
-    if reader.source() == "tegamoto":
+    (pay, soul), card = reader.cores("pay"), reader.card()
+    if reader.source(card) == "tegamoto":
         raise NotUnderstood("手元からのセットは言えない", "a set from tegamoto cannot be said")
     return BurstSet(
         player=reader.player,
-        card=reader.card(),
+        card=card,
         pay=pay,
         soul="pay" if soul else "",
         keep=kept(reader, *pay),

@@ -51,8 +51,15 @@ class Speaking(Struct, frozen=True):
     lying: FieldCard | None = None
 
 
-def asserted(event: Any, at: Position, texts: Texts) -> Any:
-    """The event with what the texts involved do to it."""
+Bonus = Mapping[str, int]
+"""BP raised for the turn, by field card."""
+
+
+def asserted(event: Any, at: Position, texts: Texts) -> tuple[Any, Bonus]:
+    """The event with what the texts involved do to it, and the BP raised once it has happened.
+
+    Raises NotUnderstood for an alternative to paying that no known text allows.
+    """
     if isinstance(event, (PaidAction, BurstSet)):
         speaking = tuple(speaking_of(event, at.board, texts))
         event = _swapped(_priced(event, speaking), at.board, texts)
@@ -60,16 +67,7 @@ def asserted(event: Any, at: Position, texts: Texts) -> Any:
         return _effected(event, at, deeds, texts)
     if isinstance(event, BurstActivated):
         return _effected(event, at, _own_deeds(event, at.board, texts), texts)
-    return event
-
-
-def bonus_of(event: Any, at: Position, texts: Texts) -> Mapping[str, int]:
-    """BP raised for the turn once the event has happened, by field card."""
-    if not isinstance(event, (PaidAction, BurstActivated)):
-        return at.bonus
-    after = evolve(at.board, replace(event, effects=()))
-    named = getattr(event, "targets", ())
-    return raised(_own_deeds(event, at.board, texts), after, event.player, named, at.bonus)
+    return event, at.bonus
 
 
 def acted(event: Any, board: Board) -> Card | None:
@@ -189,17 +187,18 @@ def _ridden(speaking: tuple[Speaking, ...]) -> Iterator[Deed]:
         yield from each.rider.does
 
 
-def _effected(event: Any, at: Position, deeds: Iterable[Deed], texts: Texts) -> Any:
-    """The event with the changes of the deeds, each on the board the ones before it left."""
-    board = evolve(at.board, event)
+def _effected(event: Any, at: Position, deeds: Iterable[Deed], texts: Texts) -> tuple[Any, Bonus]:
+    """The event with the changes of the deeds, each as the ones before it left things."""
+    board, bonus = evolve(at.board, event), at.bonus
     named = getattr(event, "targets", ())
     found = list(event.effects)
     for deed in deeds:
-        for change in tuple(changes_of(deed, board, event.player, named, at.bonus)):
+        bonus = raised(deed, board, event.player, named, bonus)
+        for change in tuple(changes_of(deed, board, event.player, named, bonus)):
             for each in (change, *_when_destroyed(change, board, texts)):
                 found.append(each)
                 board = changed(board, each)
-    return replace(event, effects=tuple(found)) if found else event
+    return (replace(event, effects=tuple(found)) if found else event), bonus
 
 
 def _when_destroyed(change: Any, board: Board, texts: Texts) -> Iterator[Effect]:

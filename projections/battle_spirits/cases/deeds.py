@@ -1,6 +1,6 @@
 """What a deed of a text comes to on a board: typed changes, and BP raised for the turn."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from senpu.events.base import Seat
 from senpu.events.battle_spirits.changes import (
@@ -44,18 +44,13 @@ def _on_card(deed: Deed, board: Board, card: FieldCard) -> Iterator[Effect]:
 
 
 def raised(
-    deeds: Iterable[Deed],
-    board: Board,
-    seat: Seat,
-    named: tuple[str, ...],
-    bonus: Mapping[str, int],
+    deed: Deed, board: Board, seat: Seat, named: tuple[str, ...], bonus: Mapping[str, int]
 ) -> Mapping[str, int]:
     """The BP raised for the turn by field card, what was raised before included."""
-    total = dict(bonus)
-    for deed in deeds:
-        for card in chosen(deed, board, seat, named, bonus) if deed.bp else ():
-            total[card.id] = total.get(card.id, 0) + deed.bp
-    return total
+    if not deed.bp:
+        return bonus
+    cards = chosen(deed, board, seat, named, bonus)
+    return {**bonus, **{card.id: bonus.get(card.id, 0) + deed.bp for card in cards}}
 
 
 def chosen(

@@ -11,12 +11,13 @@ from senpu.events.battle_spirits.cards import Card
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.cases.asserting import acted, effect_name
 from senpu.projections.battle_spirits.cases.derived import effects_to
+from senpu.projections.battle_spirits.cases.ending import End, due, end_of
 from senpu.projections.battle_spirits.cases.running import Run, called_as, compared, run
-from senpu.projections.battle_spirits.cases.seen import due, told
+from senpu.projections.battle_spirits.cases.seen import told
 from senpu.projections.battle_spirits.cases.texts import Texts
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.options import Options
-from senpu.projections.cases import Case, Difference, Facts, NotUnderstood, Played
+from senpu.projections.cases import Case, Difference, NotUnderstood, Played
 from senpu.projections.rules import Refused
 
 OF_TEXTS = ("cost_change", "transmigration", "flash_effect")
@@ -50,7 +51,7 @@ def play(case: Case, cards: Mapping[str, Card], texts: Texts, options: Options) 
 def _played(case: Case, going: Run) -> Played:
     if going.breaches:
         return Played(breaches=going.breaches, step=going.step)
-    ends = tuple(compared(going, end) for end in case.ends)
+    ends = tuple(compared(going, end_of(end)) for end in case.ends)
     return Played(differences=ends or ((),))
 
 
@@ -86,7 +87,7 @@ def _told_by_the_case(case: Case, going: Run, played: Played, texts: Texts) -> P
     """If the effect at work is not known, what the case says it did, where the rules allow it."""
     number = _unknown_effect(going, played, texts)
     for end in case.ends if number else ():
-        if _explained(going, end, number):
+        if _explained(going, end_of(end), number):
             return replace(played, differences=((),), taken=(number,), silent=())
     return replace(played, silent=())
 
@@ -102,7 +103,7 @@ def _is_known(event: Event, card: Card, texts: Texts) -> bool:
     return card.id in texts and texts[card.id].effect(effect_name(event)) is not None
 
 
-def _explained(going: Run, end: Facts, number: str) -> bool:
+def _explained(going: Run, end: End, number: str) -> bool:
     at = called_as(going.at, end)
     effects = effects_to(at, due(told(going.before), end))
     decision = decide(at.board, EffectResolved(source=number, effects=effects))

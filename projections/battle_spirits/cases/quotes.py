@@ -24,6 +24,7 @@ def quoted(reader: Reader, texts: Texts) -> dict[str, int]:
 def _payable(number: str, player: Seat, at: Position, texts: Texts) -> int:
     kind = known(at.board.book.cards, number).type
     event: Any = PLAYED.get(kind, Summoned)(player=player, card=number)
-    done: Any = decide(at.board, asserted(event, at, texts)).event
+    said, _ = asserted(event, at, texts)
+    done: Any = decide(at.board, said).event
     payable: int = done.cost.payable
     return payable

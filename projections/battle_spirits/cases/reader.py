@@ -73,10 +73,10 @@ class Reader:
         many: tuple[str, ...] = self.fields.take("targets", tuple[str, ...], ())
         return tuple(map(self.called, (*((one,) if one else ()), *many)))
 
-    def source(self) -> Literal["hand", "tegamoto"]:
+    def source(self, card: str) -> Literal["hand", "tegamoto"]:
         """Whence the card is played: one from elsewhere is looked for in the hand, in vain."""
         zone = self.word("from", "hand")
-        if zone not in ("hand", "tegamoto") and self.word("card") in self.side.known:
+        if zone not in ("hand", "tegamoto") and card in self.side.known:
             raise NotUnderstood(f"{zone} からは言えない", f"from the {zone} cannot be said")
         return "tegamoto" if zone == "tegamoto" else "hand"
 

@@ -1,20 +1,21 @@
 """One case played through: translated, decided step by step, compared with what should be."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from senpu.events.base import SEATS, Breach, Event
+from senpu.events.base import Breach, Event
 from senpu.events.battle_spirits import NexusDeployed, Summoned
 from senpu.events.battle_spirits.cards import Card
 from senpu.projections.battle_spirits.cases.actions import event_of
-from senpu.projections.battle_spirits.cases.asserting import asserted, bonus_of
-from senpu.projections.battle_spirits.cases.fields import Fields, object_of, plain
+from senpu.projections.battle_spirits.cases.asserting import asserted
+from senpu.projections.battle_spirits.cases.ending import End, due, named
+from senpu.projections.battle_spirits.cases.fields import Fields, plain
 from senpu.projections.battle_spirits.cases.quotes import quoted
 from senpu.projections.battle_spirits.cases.reader import Impossible, Position, Reader
-from senpu.projections.battle_spirits.cases.seen import differences, due, knowledge, told
+from senpu.projections.battle_spirits.cases.seen import differences, knowledge, told
 from senpu.projections.battle_spirits.cases.setup import board_of
 from senpu.projections.battle_spirits.cases.texts import Texts, with_facts
 from senpu.projections.battle_spirits.decide import decide
@@ -72,14 +73,14 @@ def _stepped(going: Run, action: Facts, texts: Texts) -> Run:
         event = event_of(action, going.at)
     except Impossible as error:
         return replace(going, breaches=error.breaches)
-    said = asserted(event, going.at, texts)
+    said, bonus = asserted(event, going.at, texts)
     decision = decide(going.at.board, said)
     if isinstance(decision, Refused):
         return replace(going, events=(*going.events, said), breaches=decision.breaches)
     at = Position(
         board=decision.board,
         names=_named(going.at.names, decision, action.get("iid")),
-        bonus=bonus_of(said, going.at, texts),
+        bonus=bonus,
     )
     return replace(going, at=at, events=(*going.events, decision.event))
 
@@ -94,33 +95,26 @@ def _named(names: Mapping[str, str], decision: Decision, iid: Any) -> Mapping[st
     return {**names, f"new{count}": event.id, **said, "new": event.id}
 
 
-def compared(going: Run, end: Facts) -> tuple[Difference, ...]:
+def compared(going: Run, end: End) -> tuple[Difference, ...]:
     """All that differs from an end state. Raises NotUnderstood."""
-    wanted = due(told(going.before), end)
     at = called_as(going.at, end)
     return (
-        *differences(told(at), wanted),
+        *differences(told(at), due(told(going.before), end)),
         *differences({"quotes": going.quotes}, {"quotes": end.get("quotes", going.quotes)}),
         *knowledge(at, end),
     )
 
 
-def called_as(at: Position, end: Facts) -> Position:
+def called_as(at: Position, end: End) -> Position:
     """The position with one name for each card that entered: the one the end state uses.
 
     The last card is `new`, unless the end state names more of them than that.
     """
-    entered = list(dict.fromkeys(at.names.values()))
     names = {id: name for name, id in at.names.items()}
-    stated = [name for name in _names_stated(end) if name in at.names]
-    for name in sorted(stated, key="new".__eq__):
+    entered = list(names)
+    stated = [name for name in named(end) if name in at.names]
+    for name in sorted(stated, key="new".__eq__)[: len(entered)]:
         id = at.names[name] if at.names[name] in entered else entered[-1]
         entered.remove(id)
         names[id] = name
     return replace(at, names={name: id for id, name in names.items()})
-
-
-def _names_stated(end: Facts) -> Iterator[str]:
-    for seat in SEATS:
-        side = object_of(end.get(seat, {}), f"after.{seat}")
-        yield from object_of(side.get("field", {}), f"after.{seat}.field")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from senpu.events.base import SEATS, Seat
+from senpu.events.base import SEATS, Seat, other
 from senpu.projections.battle_spirits.board import (
     UNKNOWN,
     FieldCard,
@@ -14,14 +14,10 @@ from senpu.projections.battle_spirits.board import (
     combined_cost,
     symbols,
 )
-from senpu.projections.battle_spirits.cases.fields import listed, object_of, plain
 from senpu.projections.battle_spirits.cases.reader import Position
 from senpu.projections.battle_spirits.looking import view
 from senpu.projections.cases import Difference, Facts, NotUnderstood
 
-LYING = ("card", "cores", "exhausted", "braves")
-"""Of a field card; level, BP and the like follow from it and are compared only where stated."""
-WHOLE = ("turn", "turn_player", "step", "winner")
 State = dict[str, Any]
 
 
@@ -73,46 +69,6 @@ def _card(side: Side, card: FieldCard, at: Position) -> State:
     }
 
 
-def due(before: State, after: Facts) -> State:
-    """What a position should have become: what is not listed has not changed.
-
-    Raises NotUnderstood for a key that is not known.
-    """
-    whole = {key: before[key] for key in WHOLE}
-    for key, value in plain(after).items():
-        if key in WHOLE:
-            whole[key] = value
-        elif key not in SEATS and key not in ("quotes", "A_sees", "B_sees"):
-            raise NotUnderstood(f"after.{key} を知らない", f"after.{key} is not known")
-    sides = {seat: object_of(after.get(seat, {}), f"after.{seat}") for seat in SEATS}
-    return whole | {seat: _side_due(before[seat], sides[seat], seat) for seat in SEATS}
-
-
-def _side_due(before: State, stated: Facts, seat: Seat) -> State:
-    if unknown := set(stated) - set(before):
-        keys = f"after.{seat}: {', '.join(sorted(unknown))}"
-        raise NotUnderstood(f"{keys} を知らない", f"{keys} is not known")
-    side = {**before, **stated}
-    if "hand" in stated and "hand_count" not in stated:
-        side["hand_count"] = len(listed(stated["hand"]))
-    if "hand_count" in stated and "hand" not in stated:
-        del side["hand"]  # cards drawn are not known by name
-    field = object_of(stated.get("field", {}), f"after.{seat}.field")
-    side["field"] = _field_due(before["field"], field)
-    return side
-
-
-def _field_due(before: Mapping[str, State], after: Mapping[str, Any]) -> dict[str, State]:
-    field = {name: {key: card[key] for key in LYING} for name, card in before.items()}
-    for name, stated in after.items():
-        if stated is None:
-            field.pop(name, None)
-            continue
-        entered: State = {"exhausted": False, "braves": []}
-        field[name] = {**field.get(name, entered), **object_of(stated, f"after.{name}")}
-    return field
-
-
 def differences(found: Facts, due: Facts, *, where: str = "") -> Iterator[Difference]:
     """Every thing that should be and is otherwise; what is due says what is compared."""
     for key, wanted in due.items():
@@ -158,18 +114,16 @@ def _number(card: Any) -> str:
             return str(card)
 
 
-def knowledge(at: Position, after: Facts) -> Iterator[Difference]:
+def knowledge(at: Position, end: Mapping[str, Any]) -> Iterator[Difference]:
     """What differs in what a player may know of the other's burst area and hand."""
     for seat in SEATS:
-        stated = after.get(f"{seat}_sees")
-        if stated is not None:
-            other: Seat = "B" if seat == "A" else "A"
-            seen = object_of(stated, f"{seat}_sees")
-            yield from differences(_known(at, seat, other), seen, where=f"{seat}_sees.")
+        stated = end.get(f"{seat}_sees", {})
+        yield from differences(_known(at, seat, other(seat)), stated, where=f"{seat}_sees.")
 
 
-def _known(at: Position, seat: Seat, other: Seat) -> State:
-    side = view(at.board, seat).sides[other]
+def _known(at: Position, seat: Seat, owner: Seat) -> State:
+    """What a player knows of the owner's side."""
+    side = view(at.board, seat).sides[owner]
     burst = None if side.burst.startswith(UNKNOWN) else side.burst or None
     return {
         "burst_set": bool(side.burst),

@@ -43,7 +43,8 @@ def board_of(setup: Facts, note: str, cards: Mapping[str, Card], options: Option
         step=fields.word("step", "main"),
     )
     fields.end()
-    _names_are_unique(board)
+    for id in sides["A"].field.keys() & sides["B"].field.keys():
+        raise _not_unique(id)
     return board
 
 
@@ -54,11 +55,8 @@ def seat_of(word: str) -> Seat:
     return word
 
 
-def _names_are_unique(board: Board) -> None:
-    ids = [id for side in board.sides.values() for id in side.field]
-    for id in ids:
-        if id in PLACES or ids.count(id) > 1:
-            raise NotUnderstood(f"名前 {id} が一意でない", f"the name {id} is not unique")
+def _not_unique(id: str) -> NotUnderstood:
+    return NotUnderstood(f"名前 {id} が一意でない", f"the name {id} is not unique")
 
 
 def _side(seat: Seat, setup: Fields, cards: Mapping[str, Card], slots: Mapping[str, str]) -> Side:
@@ -92,6 +90,8 @@ def _side(seat: Seat, setup: Fields, cards: Mapping[str, Card], slots: Mapping[s
 def _laid(side: Side, fields: Fields, cards: Mapping[str, Card], slots: Mapping[str, str]) -> Side:
     """The side with one more card on the field, and the braves it is combined with."""
     host = _field_card(fields, cards)
+    if host.id in (*side.field, *PLACES, ""):
+        raise _not_unique(host.id)
     side = fielded(side, host)
     braves: list[dict[str, Any]] = fields.take("braves", list[dict[str, Any]], [])
     for stated in braves:
@@ -123,6 +123,8 @@ def _combined(
     said = fields.word("slot", slots.get(host_id, ""))
     fields.end()
     lone = stated.card.two_hosts
+    if stated.id in (*PLACES, "") or (stated.id in side.field and not (lone and brave.hosts)):
+        raise _not_unique(stated.id)
     stacked = replace(
         brave,
         minimum=0,

@@ -1,0 +1,78 @@
+"""Whatever stands in a case: a status with a reason, never a traceback."""
+
+import copy
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from casework import Facts, case, checked, lying, side
+from senpu.projections.cases import Case
+
+WORDS = ["", "a1", "v1", "new", "reserve", "life", "void", "RYU", "KEN", "main", "A", "B", "left"]
+KEYS = st.sampled_from(["soul", "a1", "reserve", "card", "cores"])
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-9, 9) | st.sampled_from(WORDS),
+    lambda inner: st.lists(inner, max_size=2) | st.dictionaries(KEYS, inner, max_size=2),
+    max_leaves=4,
+)
+FIELD = (lying("a1", "RYU", 2, braves=[("v1", "KEN")]), lying("n1", "HAL"), lying("v2", "YAR", 1))
+A = side(*FIELD, reserve=5, hand=["RYU", "KEN", "FLA", "MIR", "ULT"], soul_core="reserve")
+PAY = {"pay": {"reserve": 2, "soul": True}, "place": {"reserve": 1}}
+END: Facts = {
+    "A": {
+        "reserve": 2,
+        "trash": [],
+        "hand": ["RYU"],
+        "field": {"new": {"card": "RYU", "cores": 1}},
+    },
+    "B_sees": {"burst_set": False},
+    "step": "main",
+}
+ACTIONS: tuple[Facts, ...] = (
+    {"type": "summon", "card": "RYU", **PAY},
+    {"type": "summon", "card": "KEN", "as": "direct_brave", "host": "a1", "slot": "left", **PAY},
+    {"type": "magic", "card": "FLA", "effect": "main", "target": "a1", "pay": {"reserve": 1}},
+    {"type": "move_cores", "from": "a1", "to": "reserve", "count": 2, "then": {"keep_brave": 1}},
+    {"type": "sequence", "steps": [{"type": "end_step"}, {"type": "concede"}]},
+    {"type": "summon", "card": "MIX", "alternative": {"return_nexus_to_deck_bottom": "n1"}, **PAY},
+    {"type": "quote_costs", "cards": ["RYU", "HAL"]},
+    {"type": "swap_soul_core", "to": "a1"},
+)
+
+
+def _ways(node: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value inside a value."""
+    match node:
+        case {**pairs}:
+            inner: list[tuple[Any, Any]] = list(pairs.items())
+        case [*each]:
+            inner = list(enumerate(each))
+        case _:
+            inner = []
+    for key, value in inner:
+        yield (*way, key)
+        yield from _ways(value, (*way, key))
+
+
+@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(st.sampled_from(ACTIONS), st.lists(st.tuples(st.integers(0, 999), JSON), max_size=3))
+def test_a_garbled_case_is_judged_or_skipped(action: Facts, garbled: list[tuple[int, Any]]) -> None:
+    """Values of any kind in any place of setup, action and end state."""
+    told: Any = copy.deepcopy(case(action, A, after=END))
+    for where, value in garbled:
+        ways = [way for way in _ways(told) if way[0] in ("setup", "action", "after")]
+        *way, last = ways[where % len(ways)]
+        node = told
+        for key in way:
+            node = node[key]
+        node[last] = value
+    try:
+        msgspec.convert(told, Case)
+    except msgspec.ValidationError:
+        return
+    result = checked(told)
+    assert result.status in ("right", "wrong", "skipped")
+    assert (result.status == "skipped") == (result.reason is not None)
