@@ -115,4 +115,12 @@ def account(found: Warehouse, rows: int, manner: Manner) -> int:
         manner.tell(words.TAKEN, rows=rows, **facts)
     else:
         manner.tell(words.ROWS, rows=rows)
+    if manner.verify:
+        _tell_findings(found, manner)
     return SKIPPED if found.notices else 0
+
+
+def _tell_findings(found: Warehouse, manner: Manner) -> None:
+    counted = found.query("SELECT count(*), count(DISTINCT match) FROM findings")
+    faults, matches = counted.rows[0]
+    manner.tell(words.FINDINGS, faults=faults, matches=matches)

@@ -100,7 +100,7 @@ class Intake:
 
         try:
             insert(self._connection, merged(match.rows for match in matches))
-        except (ValueError, OverflowError, duckdb.Error) as error:
+        except (TypeError, ValueError, OverflowError, duckdb.Error) as error:
             self._store_singly(matches, error)
             return
         self.taken += len(matches)
@@ -139,4 +139,5 @@ def _twice(match: str, path: Path) -> Text:
 
 
 def _unfit(error: Exception) -> Text:
-    return Text(f"表に入りません: {error}", f"does not fit the tables: {error}")
+    why = str(error).partition("\n")[0]
+    return Text(f"表に入りません: {why}", f"does not fit the tables: {why}")

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from msgspec import Raw, Struct
@@ -59,10 +59,10 @@ def _cards(told: Told) -> Iterator[tables.Cards]:
             match=told.log.header.match,
             card=str(facts.get("id")),
             declared=declared,
-            name=facts.get("name") or None,
-            name_en=facts.get("name_en") or None,
-            type=facts.get("type"),
-            cost=facts.get("cost"),
+            name=_printed_word(facts, "name"),
+            name_en=_printed_word(facts, "name_en"),
+            type=_printed_word(facts, "type"),
+            cost=cost if isinstance(cost := facts.get("cost"), int) else None,
             facts=_json(facts),
         )
 
@@ -108,7 +108,7 @@ class _Entries:
     def _action(self, entry: Entry, moment: Moment, standing: str) -> tables.Actions:
         event = entry.event
         cost = getattr(event, "cost", None)
-        object = getattr(event, "card", None) or getattr(event, "brave", None)
+        object = _word(event, "card") or _word(event, "brave")
         card = self.names.number(object)
         return tables.Actions(
             match=self.match,
@@ -133,14 +133,14 @@ class _Entries:
             object=object,
             card=card,
             card_name=self.names.name(card),
-            onto=getattr(event, "onto", None) or None,
-            printed_cost=cost.printed if cost else None,
-            reduction=sum(cost.reduction.values()) if cost else None,
-            surcharge=cost.surcharge if cost else None,
-            payable=cost.payable if cost else None,
+            onto=_word(event, "onto"),
+            printed_cost=_number(cost, "printed"),
+            reduction=_total(cost, "reduction"),
+            surcharge=_number(cost, "surcharge"),
+            payable=_number(cost, "payable"),
             paid=_total(event, "pay"),
             placed=_total(event, "place"),
-            soul=getattr(event, "soul", None) or None,
+            soul=_word(event, "soul"),
         )
 
     def _seconds(self, seq: int) -> float | None:
@@ -166,14 +166,13 @@ class _Entries:
 
     def _outcome(self, entry: Entry, stands: bool) -> Iterator[Row]:
         event, at = entry.event, (self.match, entry.seq, stands)
-        for place, n in getattr(event, "pay", NONE).items():
+        for place, n in _amounts(event, "pay").items():
             yield tables.Payments(*at, self._place_kind(place), place, n)
-        for place, n in getattr(event, "place", NONE).items():
+        for place, n in _amounts(event, "place").items():
             yield tables.Placements(*at, self._place_kind(place), place, n)
         for move in getattr(event, "moves", ()):
             yield tables.Moves(*at, move.source, move.target, move.n)
-        cost = getattr(event, "cost", None)
-        for colour, n in cost.reduction.items() if cost else ():
+        for colour, n in _amounts(getattr(event, "cost", None), "reduction").items():
             yield tables.Reductions(*at, colour, n)
 
     def _place_kind(self, place: str) -> str:
@@ -186,7 +185,7 @@ class _Entries:
         event: Any = entry.event
         if kind(event) == "ruling":
             yield tables.Rulings(
-                *at, event.judge, _seat(event), *(_said(event, word) for word in _RULED)
+                *at, event.judge, _seat(event), *(_word(event, word) for word in _RULED)
             )
 
     def _counts(self, seq: int, event: CountTaken, stands: bool) -> Iterator[tables.Counts]:
@@ -204,17 +203,34 @@ class _Entries:
 _RULED = ("penalty", "remedy", "text")
 
 
-def _said(event: Event, field: str) -> str | None:
-    return getattr(event, field, None) or None
-
-
 def _seat(event: Event) -> str | None:
     return getattr(event, "player", None)
 
 
-def _total(event: Event, field: str) -> int | None:
-    amounts = getattr(event, field, None)
-    return None if amounts is None else sum(amounts.values())
+# Games give their fields what types they like; a column takes those of its own type alone.
+
+
+def _word(part: object, field: str) -> str | None:
+    value = getattr(part, field, None)
+    return value if value and isinstance(value, str) else None
+
+
+def _number(part: object, field: str) -> int | None:
+    value = getattr(part, field, None)
+    return value if isinstance(value, int) else None
+
+
+def _amounts(part: object, field: str) -> Mapping[str, int]:
+    amounts: Any = getattr(part, field, None)
+    return cast(Mapping[str, int], amounts) if isinstance(amounts, dict) else NONE
+
+
+def _total(part: object, field: str) -> int | None:
+    return sum(_amounts(part, field).values()) if hasattr(part, field) else None
+
+
+def _printed_word(facts: Mapping[str, Any], field: str) -> str | None:
+    return str(facts[field]) if facts.get(field) else None
 
 
 def _json(value: Any) -> str:

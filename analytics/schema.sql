@@ -22,9 +22,9 @@ CREATE TABLE matches (
     finished BOOLEAN NOT NULL,    -- the log says how it ended
     winner VARCHAR,               -- seat of the winner; NULL for a draw or an unfinished match
     reason VARCHAR,               -- why it ended, in the game's words
-    excluded VARCHAR,             -- why rates leave it out: unfinished, penalty (game or match loss,
-                                  -- disqualification), short (under two turns), unplayed (no play);
-                                  -- NULL if they count it
+    excluded VARCHAR,             -- why rates leave it out: unfinished, penalty (game or match
+                                  -- loss, disqualification), short (under two turns), unplayed
+                                  -- (no play); NULL if they count it
     turns INTEGER NOT NULL,       -- number of the last turn that stands
     entries INTEGER NOT NULL,     -- entries in the log's valid part
     effective INTEGER NOT NULL,   -- of these, entries that stand
@@ -56,7 +56,8 @@ CREATE TABLE actions (
                                   -- unknown (of a newer program)
     type VARCHAR NOT NULL,        -- event type
     standing VARCHAR NOT NULL,    -- effective; corrected (a scribe's slip, did not happen); rewound
-                                  -- (happened, backed up by a judge); return (a correction or rewind)
+                                  -- (happened, backed up by a judge); return (a correction or a
+                                  -- rewind)
     effective BOOLEAN NOT NULL,   -- standing is effective
     turn INTEGER NOT NULL,        -- turn it belongs to; 0 before the first
     own_turn INTEGER,             -- how many-th turn of its player that is
@@ -168,7 +169,7 @@ CREATE TABLE counts (
     seat VARCHAR NOT NULL,        -- whose zones were counted
     zone VARCHAR NOT NULL,        -- what was counted
     counted INTEGER NOT NULL,     -- seen at the table
-    recorded INTEGER,             -- by the record before the count; NULL for a zone it does not keep
+    recorded INTEGER,             -- by the record before it; NULL for a zone that is not kept
     agrees BOOLEAN                -- both are the same
 );
 
@@ -242,7 +243,7 @@ FROM actions JOIN events USING (match, seq)
 WHERE actions.kind = 'turn' AND actions.effective AND turn > 0
 GROUP BY match, turn;
 
--- One row a position that stands and seat, with one more column a zone there is: life, hand, deck ...
+-- One row a position that stands and seat. One more column a zone there is: life, hand, deck ...
 CREATE VIEW boards (
     match,                        -- id of the match
     seq,                          -- entry it is the position after

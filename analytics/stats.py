@@ -28,4 +28,4 @@ def wilson(hits: int, n: int, z: float = Z95) -> Rate:
     rate, weight = hits / n, z * z / n
     centre = (rate + weight / 2) / (1 + weight)
     reach = z / (1 + weight) * sqrt(rate * (1 - rate) / n + weight / (4 * n))
-    return Rate(rate, max(0.0, centre - reach), min(1.0, centre + reach))
+    return Rate(rate, min(rate, max(0.0, centre - reach)), max(rate, min(1.0, centre + reach)))

@@ -40,7 +40,7 @@ def merged(many: Iterable[Rows]) -> Rows:
 
 
 def insert(connection: "DuckDBPyConnection", rows: Rows) -> None:
-    """Add rows, all or none. Raises ValueError, OverflowError or duckdb.Error."""
+    """Add rows, all or none. Raises TypeError, ValueError, OverflowError or duckdb.Error."""
     with connection.cursor() as cursor:
         cursor.begin()
         for table, lines in rows.items():

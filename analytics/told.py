@@ -136,7 +136,7 @@ class _Fold:
         event = entry.event
         if isinstance(event, (MatchRewound, CorrectionMade)):
             self.moments.append(self._after[-1])
-            self._after.append(self._after[event.to])
+            self._after.append(self._after[event.to if 0 <= event.to < len(self._after) else -1])
             return
         moment = self._after[-1].after(event)
         self.moments.append(moment)

@@ -12,6 +12,10 @@ TAKEN: Final = Text(
     "記録 {given} 件のうち {taken} 件、{entries} 項目を取り込み、結果は {rows} 行",
     "{taken} of {given} logs taken in, {entries} entries; {rows} rows in the result",
 )
+FINDINGS: Final = Text(
+    "判定し直した結果、{matches} 件の対戦に問題 {faults} 個（表 findings）",
+    "decided again: {faults} faults in {matches} matches (table findings)",
+)
 ROWS: Final = Text("結果は {rows} 行", "{rows} rows in the result")
 PROGRESS: Final = Text("記録 {done}/{total}", "logs {done}/{total}")
 HIDDEN: Final = Text(
