@@ -15,7 +15,8 @@ from senpu.events.battle_spirits import (
 )  # fmt: skip
 from senpu.events.battle_spirits.changes import Cores, Effect
 from senpu.events.match import (
-    CardDeclared, CardIdentified, CardsDrawn, CountTaken, HandDrawn, HandRedrawn, MatchEnded,
+    CardDeclared, CardIdentified, CardsDrawn, CorrectionMade, CountTaken, GapNoted, HandDrawn,
+    HandRedrawn, MatchClosed, MatchEnded, MatchRewound, MatchStarted, NoteMade, PlayerConceded,
     StepEntered, TurnStarted,
 )  # fmt: skip
 from senpu.projections.battle_spirits import book, moving
@@ -299,6 +300,11 @@ COUNTED = ("reserve", "core_trash", "life", "hand", "deck")
 def match_ended(board: Board, event: MatchEnded) -> Board:
     return replace(board, over=True, winner=event.winner)
 
+
+NO_EFFECT: frozenset[type[Event]] = frozenset({
+    MatchStarted, NoteMade, GapNoted, PlayerConceded, CorrectionMade, MatchRewound, MatchClosed,
+})  # fmt: skip
+"""Events that move nothing: what follows from them does, or `fold` carries them out."""
 
 EVOLVE: Mapping[type[Event], Callable[[Board, Any], Board]] = {
     Summoned: summoned,

@@ -223,8 +223,9 @@ class OntoFacts:
 
     @property
     def host_braves(self) -> str:
-        """The braves the host has."""
-        return " ".join(self.onto.braves) if self.onto else ""
+        """The braves the host has, other than this one."""
+        own = getattr(self.action, "brave", "")
+        return " ".join(id for id in self.onto.braves if id != own) if self.onto else ""
 
     @property
     def condition(self) -> str:
@@ -410,12 +411,11 @@ class BravePlay(OntoFacts, Play):
 
     @property
     def swaps(self) -> bool:  # type: ignore[override]
-        """Whether the braves of two hosts change places, where that is allowed (U3)."""
-        exchanges = type(self.action) is BraveExchanged
-        if self.board.book.options.host_must_be_free or not exchanges:
+        """Whether the braves of two hosts change places and fit there (U3)."""
+        if type(self.action) is not BraveExchanged:
             return False
         old = self.field.get(self.leaving)
-        other = self.field.get(next(iter(self.onto.braves), "")) if self.onto else None
+        other = self.field.get(self.host_braves.partition(" ")[0])
         return old is not None and other is not None and brave_fits(other.card, old, None)
 
     @property
@@ -512,10 +512,10 @@ def soul_use(side: Side, pay: Cores, place: Cores, said: str) -> str:
     if said or not where or (where not in pay and where not in place):
         return said
     normal = side.at(where) - 1
-    paid = pay.get(where, 0)
-    if paid > normal:
+    paid, placed = pay.get(where, 0), place.get(where, 0)
+    if paid > max(0, normal):
         return "pay"
-    return "place" if paid + place.get(where, 0) > normal else ""
+    return "place" if placed > 0 and paid + placed > normal else ""
 
 
 def copies_seen(side: Side, number: str) -> int:

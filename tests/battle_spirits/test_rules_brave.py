@@ -98,13 +98,21 @@ CASES: dict[str, Story] = {
     )
     .when(summon("YAR", onto="ryu", pay={"reserve": 4}))
     .then(refused("BS-B3", "BS-C5c")),
-    "BS-B3-refused-exchange-onto-a-combined-spirit": given(A=side(field=TWO_KNIGHTS))
+    "BS-B3-refused-exchange-with-a-brave-that-does-not-fit": given(
+        A=side(field=knight() | {"shi": on(1, braves="sei"), "sei": on(hosts="shi")})
+    )
+    .when(exchange("ken", "shi"))
+    .then(refused("BS-B3", host_braves="A.sei#1")),
+    "BS-B3a-passes-free-host": given(A=side(field=knight() | {"gor": 1}))
     .when(exchange("ken", "gor"))
-    .then(refused("BS-B3", host_braves="A.yar#1")),
+    .then(legal()),
+    "BS-B3a-refused-combined-host": given(A=side(field=TWO_KNIGHTS))
+    .when(exchange("ken", "gor"))
+    .then(refused("BS-B3a", host_braves="A.yar#1")),
     "BS-B3-refused-beside-a-brave-with-two-hosts": given(A=side(field=majin() | {"ken": 1}))
     .when(combine("ken", "ryu"))
     .then(refused("BS-B3")),
-    "BS-B3-switched-off": given(A=side(field=TWO_KNIGHTS), options={"host_must_be_free": False})
+    "BS-B3a-switched-off": given(A=side(field=TWO_KNIGHTS), options={"host_must_be_free": False})
     .when(exchange("ken", "gor"))
     .then(
         legal(
@@ -189,7 +197,7 @@ CASES: dict[str, Story] = {
     .then(refused("BS-M2c", brave_name="A.ken#1", host_name="A.gor#1")),
     "BS-M2c-refused-to-its-own-host": given(A=side(field=knight()))
     .when(exchange("ken", "ryu"))
-    .then(refused("BS-M2c", "BS-B3")),
+    .then(refused("BS-M2c")),
     "BS-B6-passes-its-level-one": given(A=side(reserve=1, field=knight()))
     .when(separate("ken", place={"reserve": 1}))
     .then(legal()),

@@ -55,7 +55,22 @@ def condition_fits(play: OntoPlay) -> bool:
     right=("{host_name}は合体中：{host_braves}", "{host_name} already has {host_braves}"),
 )
 def host_has_room(play: OntoPlay) -> bool:
-    return play.onto is None or not play.onto.braves or play.swaps
+    return not play.host_braves or play.swaps
+
+
+@BOOK.rule(
+    "BS-B3a",
+    "交換先は合体していない対象（2体のブレイヴの入れ替えは分離と合体で行う）",
+    "an exchange goes to a host without a brave (two braves are swapped by separating, combining)",
+    at="U3 (digest 5.6)",
+    source=OURS,
+    standing="inferred",
+    option="host_must_be_free",
+    facts="host_name host_braves",
+    right=("{host_name}は合体中：{host_braves}", "{host_name} already has {host_braves}"),
+)
+def host_is_free(play: BravePlay) -> bool:
+    return not play.swaps
 
 
 @BOOK.rule(
@@ -264,5 +279,6 @@ SEPARATE = (
     combined_braves_hold_no_cores,
 )  # fmt: skip
 EXCHANGE = (
-    *PERMISSION, brave_changes_host, host_is_own, condition_fits, host_has_room, host_is_no_brave,
+    *PERMISSION, brave_changes_host, host_is_own, condition_fits, host_has_room, host_is_free,
+    host_is_no_brave,
 )  # fmt: skip

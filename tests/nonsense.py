@@ -1,0 +1,99 @@
+"""Matches that never happened: cards and events of the right types, in words that lie about.
+
+For any game found. What a foreign log may hold must be borne: moved without a crash, refused
+where it breaks rules. One seed makes one match.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from senpu.events.base import Event
+from senpu.events.codec import codec
+from senpu.events.envelope import Header
+from senpu.projections.game import Game
+
+NUMBERS = tuple(f"C{n}" for n in range(1, 9))
+ODD = ("", "?", "?1", "?2", "x")
+
+
+def header(game: Game, random: Random) -> Header:
+    """A header of a game whose cards are any facts its catalogue could state."""
+    make = Maker(random, NUMBERS)
+    return Header(
+        match="m",
+        game=game.slug,
+        pack=game.pack,
+        first="A",
+        players={"A": "p", "B": "q"},
+        cards=tuple({**msgspec.to_builtins(make(game.card_type)), "id": id} for id in NUMBERS),
+        aliases={number.lower(): number for number in NUMBERS},
+    )
+
+
+def event(game: Game, opened: Any, board: Any, random: Random) -> Event:
+    """Any event of a game, mostly in words that came on the board since it was opened."""
+    stale = {*_words(msgspec.to_builtins(opened))} - {*NUMBERS}
+    fresh = sorted({*_words(msgspec.to_builtins(board))} - stale)
+    make = Maker(random, (*(fresh or ODD), *fresh, *sorted(stale), *ODD))
+    made: Event = make(random.choice(codec(game.slug).events))
+    return made
+
+
+def _words(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield key
+            yield from _words(inner)
+    elif isinstance(value, (list, tuple)):
+        for inner in value:
+            yield from _words(inner)
+
+
+class Maker:
+    """Makes values of any stored type: lists short, what may be left out mostly left out."""
+
+    def __init__(self, random: Random, words: tuple[str, ...]) -> None:
+        self.random = random
+        self.words = words
+
+    def __call__(self, kind: type[Any]) -> Any:
+        """A value of a type."""
+        return self._made(_info(kind))
+
+    def _made(self, info: inspect.Type) -> Any:
+        random = self.random
+        match info:
+            case inspect.StructType(cls=cls, fields=fields):
+                told = (f for f in fields if f.required or random.random() < 0.4)
+                return cls(**{field.name: self._made(field.type) for field in told})
+            case inspect.DictType(key_type=key, value_type=value):
+                return {self._made(key): self._made(value) for _ in self._few()}
+            case inspect.VarTupleType(item_type=item):
+                return tuple(self._made(item) for _ in self._few())
+            case inspect.UnionType(types=types):
+                return self._made(random.choice(types))
+            case inspect.LiteralType(values=literals):
+                return random.choice(literals)
+            case inspect.IntType():
+                return random.choice((-1, 0, 1, 1, 1, 2, 2, 3, 5))
+            case inspect.BoolType():
+                return random.random() < 0.5
+            case inspect.NoneType():
+                return None
+            case _:
+                return random.choice(self.words)
+
+    def _few(self) -> range:
+        return range(self.random.choice((0, 1, 1, 2)))
+
+
+@cache
+def _info(kind: type[Any]) -> inspect.Type:
+    return inspect.type_info(kind)
