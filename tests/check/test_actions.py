@@ -119,6 +119,7 @@ RIGHT: dict[str, Facts] = {
                      "field": {"new": _placed("NUL")}}},
     ),
     "end of the step": case({"type": "end_step"}, after={"step": "attack"}),
+    "end of the step, not told": case({"type": "end_main"}, after={}),
     "a step by its name": case({"type": "enter_step", "to": "end"}, after={"step": "end"}),
     "giving up": case({"type": "concede"}, after={"winner": "B"}),
     "costs asked for": case(

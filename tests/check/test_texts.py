@@ -156,6 +156,18 @@ def test_a_burst_set_is_taxed_and_drawn_for(texts: Path) -> None:
     assert result.played.texts == ("STO",)
 
 
+def test_a_surcharge_on_cards_is_none_on_what_costs_nothing(texts: Path) -> None:
+    """A white burst is set and a white card's effect used for nothing all the same."""
+    white = side(lying("n9", "TOW", 1))
+    facts = [{"id": "WHI", "type": "magic", "cost": 3, "colors": ["white"], "has_burst": True}]
+    end = {"A": {"hand": list[str](), "burst": "WHI", "burst_set_this_turn": True}}
+    told = case({"type": "set_burst", "card": "WHI"}, side(hand=["WHI"]), white, after=end)
+    assert checked({**told, "card_facts": facts}, texts).status == "right"
+    use = {"type": "use_effect", "source": "a1", "effect": "main"}
+    told = case(use, side(lying("a1", "SHI", 1)), white, after={})
+    assert checked(told, texts).status == "right"
+
+
 def _magic(card: str, effect: str, pay: int, **more: Any) -> Facts:
     return {"type": "magic", "card": card, "effect": effect, "pay": {"reserve": pay}, **more}
 

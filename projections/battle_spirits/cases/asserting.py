@@ -111,7 +111,7 @@ def _holds(rider: Rider, event: Any, board: Board, owner: Seat, played: Card) ->
     sides = {"own": (owner,), "opponent": (other(owner),), "both": ("A", "B")}
     return (
         event.player in sides[rider.side]
-        and (not rider.actions or KINDS[type(event)] in rider.actions)
+        and KINDS[type(event)] in rider.actions
         and (rider.played is None or _is(rider.played, played))
         and (rider.needs is None or met(board.sides[owner], rider.needs))
     )

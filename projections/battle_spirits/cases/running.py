@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from senpu.events.base import Breach, Event
 from senpu.events.battle_spirits import NexusDeployed, Summoned
 from senpu.events.battle_spirits.cards import Card
+from senpu.events.match import StepEntered
 from senpu.projections.battle_spirits.cases.actions import event_of
 from senpu.projections.battle_spirits.cases.asserting import asserted
 from senpu.projections.battle_spirits.cases.ending import End, due, named
@@ -98,8 +99,11 @@ def _named(names: Mapping[str, str], decision: Decision, iid: Any) -> Mapping[st
 def compared(going: Run, end: End) -> tuple[Difference, ...]:
     """All that differs from an end state. Raises NotUnderstood."""
     at = called_as(going.at, end)
+    before = told(going.before)
+    if any(isinstance(event, StepEntered) for event in going.events):
+        before["step"] = at.board.step  # the action itself says it
     return (
-        *differences(told(at), due(told(going.before), end)),
+        *differences(told(at), due(before, end)),
         *differences({"quotes": going.quotes}, {"quotes": end.get("quotes", going.quotes)}),
         *knowledge(at, end),
     )

@@ -50,14 +50,15 @@ class Deed(Part, frozen=True, kw_only=True):
 class Rider(Part, frozen=True, kw_only=True):
     """What a text adds to actions while its card has `level` and the own side meets `needs`.
 
-    It speaks of these `actions` of this `side` with such a `played` card, or of all. `set`, `add`,
-    `icons` and `surcharge` change the cost; the card's symbols become `becomes` for it. The
-    surcharge may be asked `from_reserve` alone. `once`: further copies do nothing.
+    It speaks of these `actions` of this `side`, unless it says otherwise those that pay a card's
+    own cost, with any or such a `played` card. `set`, `add`, `icons` and `surcharge` change the
+    cost; the card's symbols become `becomes` for it. The surcharge may be asked `from_reserve`
+    alone. `once`: further copies do nothing.
     """
 
     level: int = 1
     side: Literal["own", "opponent", "both"] = "own"
-    actions: tuple[ActionKind, ...] = ()
+    actions: tuple[ActionKind, ...] = ("summon", "deploy", "magic")
     played: Trait | None = None
     needs: SummonCondition | None = None
     set: int | None = None
