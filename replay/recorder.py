@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from senpu.events.base import Breach, Event, Facts, Mark, Seat
 from senpu.events.chain import LogFile, match_closed
 from senpu.events.envelope import Entry, Header
-from senpu.events.errors import GameUnknown, LogError
+from senpu.events.errors import GameUnknown, LogClosed, LogError
 from senpu.events.log import LogWriter
 from senpu.events.match import (
     CorrectionMade,
@@ -137,7 +137,7 @@ class Recorder:
 
     def offer(self, line: str, by: str, now: str) -> Answer:
         """Read a typed line, decide each of its items on the position reached, record them all."""
-        attempt = _Attempt(self.history.branch(), now)
+        attempt = self._attempt(now)
         try:
             for item, column in self.game.items(line):
                 if declined := self._declined(attempt, item, column, by):
@@ -216,13 +216,18 @@ class Recorder:
         return answer.steps if isinstance(answer, Taken) else ()
 
     def _record(self, intents: Iterable[Intent], now: str) -> Answer:
-        attempt = _Attempt(self.history.branch(), now)
+        attempt = self._attempt(now)
         try:
             for intent in intents:
                 attempt.take(intent)
         except _Breached as breached:
             return breached.answer
         return self._commit(attempt)
+
+    def _attempt(self, now: str) -> "_Attempt":
+        if self.closed:
+            raise LogClosed(self.writer.path)
+        return _Attempt(self.history.branch(), now)
 
     def _commit(self, attempt: "_Attempt") -> Taken:
         """Put a whole line on the disk by one write, and only then let it be history."""
