@@ -22,7 +22,10 @@ from senpu.projections.rules import Decision, Lang, Rulebook, Text
 class Intent(Struct, frozen=True, kw_only=True):
     """What a scribe typed, understood: an event to be decided, and how it is meant.
 
-    `text` is the item as typed and `column` where it stands in the line, counted from 1.
+    `text` is the item as typed and `column` where it stands in what was read, counted from 1.
+    A board knows no entries, so a `MatchRewound` or `CorrectionMade` may say a negative `to`: `-n`
+    takes back the last n entries that changed the position. Whoever records puts the number of
+    the entry before these in its place.
     """
 
     event: Event
@@ -120,13 +123,16 @@ class Game(Struct, frozen=True, kw_only=True):
     view: Callable[[Any, str], Any]
     picture: Draws
     read: Callable[[Any, str, str], tuple[Intent, ...]]
-    """A board, the line typed and who types: the intents of the line's first item alone."""
+    """A board, the line typed and who types: the intents of the line's first item alone.
+
+    Each is decided on the position the one before it leads to. Short and full text are read.
+    Raises NotationError."""
     items: Callable[[str], tuple[tuple[str, int], ...]]
     """A line cut into items, each with its column."""
     write: Callable[[Any, Entry, Lang], str]
     """An entry in full notation, given the board before it."""
     complete: Callable[[Any, str], tuple[str, ...]]
-    """What could follow the text typed so far."""
+    """What could follow the text typed so far: words to be appended to it as they are."""
     options: type[Any]
     because: Callable[[Event], str] = lambda event: ""
     """The id of the rule by which an event follows from another."""

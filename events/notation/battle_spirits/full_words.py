@@ -1,0 +1,97 @@
+"""The words full text of Battle Spirits is made of, Japanese and English by stored word."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from senpu.events.battle_spirits import Cost
+from senpu.events.notation.full import NOTHING, Codec, Lang, Names
+from senpu.events.notation.full_values import kinds
+from senpu.events.notation.line import Scan
+
+Words = Mapping[str, tuple[str, str]]
+
+PLACES: Words = {
+    "reserve": ("リザーブ", "reserve"), "core_trash": ("コアトラッシュ", "core trash"),
+    "life": ("ライフ", "life"), "void": ("ボイド", "void"), "removed": ("除外", "removed"),
+}  # fmt: skip
+ZONES: Words = {
+    "reserve": ("リザーブ", "reserve"), "core_trash": ("コアトラッシュ", "core trash"),
+    "life": ("ライフ", "life"), "hand": ("手札", "hand"), "deck": ("デッキ", "deck"),
+    "deck_top": ("デッキ上", "deck top"), "deck_bottom": ("デッキ下", "deck bottom"),
+    "trash": ("トラッシュ", "trash"), "removed": ("除外", "removed"),
+    "tegamoto": ("手元", "tegamoto"), "burst": ("バースト", "burst"),
+    "mirage": ("ミラージュ", "mirage"), "field": ("フィールド", "field"),
+    "token": ("トークン", "token"),
+}  # fmt: skip
+STEPS: Words = {
+    "start": ("スタート", "start"), "core": ("コア", "core"), "draw": ("ドロー", "draw"),
+    "refresh": ("リフレッシュ", "refresh"), "main": ("メイン", "main"),
+    "attack": ("アタック", "attack"), "end": ("エンド", "end"),
+}  # fmt: skip
+KINDS: Words = {
+    "red": ("赤", "red"), "purple": ("紫", "purple"), "green": ("緑", "green"),
+    "white": ("白", "white"), "yellow": ("黄", "yellow"), "blue": ("青", "blue"),
+    "ultimate": ("極", "ultimate"), "god": ("神", "god"), "any": ("全", "any"),
+}  # fmt: skip
+PENALTIES: Words = {
+    "W": ("警告", "warning"), "C": ("注意", "caution"), "GL": ("ゲームロス", "game loss"),
+    "ML": ("マッチロス", "match loss"), "DQ": ("失格", "disqualification"),
+}  # fmt: skip
+STATES: Words = {
+    "ready": ("回復", "ready"), "exhausted": ("疲労", "exhausted"),
+    "heavy": ("重疲労", "heavily exhausted"),
+}  # fmt: skip
+CAUSES: Words = {
+    "destroyed": ("破壊", "destroyed"), "returned": ("戻り", "returned"),
+    "discarded": ("破棄", "discarded"),
+}  # fmt: skip
+
+_KINDS = kinds(KINDS)
+_PRINTED = re.compile(r"(?:コスト|cost)\s*(\d+)(?!\s*[にb])", re.I)
+_LESS = re.compile(r"[,\s]*(?:軽減|reduction)\s*(\d+)\s*(\()?", re.I)
+_CLOSE = re.compile(r"\)")
+_MORE = re.compile(r"[,\s]*(?:追加|surcharge)\s*(-?\d+)", re.I)
+_PAYABLE = re.compile(r"[,\s]*(?:支払額|payable)\s*(\d+)", re.I)
+
+
+def _write_cost(cost: Cost, names: Names, lang: Lang) -> str:
+    parts = [f"{'コスト' if lang == 'ja' else 'cost '}{cost.printed}"]
+    if cost.reduction:
+        parts.append(_write_reduction(cost.reduction, names, lang))
+    if cost.surcharge:
+        parts.append(f"{'追加' if lang == 'ja' else 'surcharge '}{cost.surcharge}")
+    plain = max(0, cost.printed - sum(cost.reduction.values())) + cost.surcharge
+    if cost.payable != plain:
+        parts.append(f"{'支払額' if lang == 'ja' else 'payable '}{cost.payable}")
+    return (" " if lang == "ja" else ", ").join(parts)
+
+
+def _write_reduction(reduction: Mapping[str, int], names: Names, lang: Lang) -> str:
+    total = sum(reduction.values())
+    said = _KINDS.write(reduction, names, lang)
+    alone = KINDS.get(next(iter(reduction))) if len(reduction) == 1 else None
+    if lang == "ja":
+        return f"軽減{total}({alone[0] if alone else said})"
+    return f"reduction {total} {alone[1]}" if alone else f"reduction {total} ({said})"
+
+
+_SAID_KINDS = re.compile(r'(?:"[^"]*"|[^\W\d]+|\s|-?\d+)*?(?=\))')
+_SAID_KIND = re.compile("|".join(f"{ja}|{en}(?![a-z])" for ja, en in KINDS.values()), re.I)
+
+
+def _cost(scan: Scan, names: Names, lang: Lang) -> Any:
+    """A cost is passed over: what it comes to is decided again."""
+    if not scan.take(_PRINTED):
+        return NOTHING
+    if less := scan.take(_LESS):
+        scan.take(_SAID_KINDS if less[2] else _SAID_KIND)
+        if less[2]:
+            scan.take(_CLOSE)
+    scan.take(_MORE)
+    scan.take(_PAYABLE)
+    return True
+
+
+COST = Codec(_write_cost, _cost)
+"""Printed cost, reduction, surcharge; the payable cost where these do not add up to it."""

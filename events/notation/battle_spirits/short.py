@@ -1,0 +1,207 @@
+"""Short text of Battle Spirits: what was typed of an action, before a board gives it sense."""
+
+import re
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from senpu.events.notation.battle_spirits.effects import (
+    Change,
+    Keep,
+    Lift,
+    Price,
+    read_change,
+    take_change,
+    take_keep,
+    take_lift,
+    take_price,
+)  # fmt: skip
+from senpu.events.notation.common import Speech, Tail
+from senpu.events.notation.line import Scan
+from senpu.events.notation.refs import Amount, Ref, take_amount, take_ref, take_refs
+
+VERBS = "sbjxenmfacuiU"
+OPTIONS: Mapping[str, str] = {
+    "main": "m", "メイン": "m", "m": "m", "flash": "f", "フラッシュ": "f", "f": "f",
+    "field": "f", "フィールド": "f", "accel": "a", "アクセル": "a", "a": "a",
+    "advent": "k", "煌臨": "k", "k": "k", "left": "l", "左": "l", "l": "l",
+    "right": "r", "右": "r", "r": "r", "tegamoto": "t", "手元": "t", "trash": "t",
+    "トラッシュ": "t", "t": "t", "hand": "h", "手札": "h", "h": "h",
+}  # fmt: skip
+"""What stands behind `/`, as its letter; what a letter means depends on the verb."""
+
+_VERB = re.compile(f"[{VERBS}]", re.I)
+_AIM = re.compile(r">>")
+_ARROW = re.compile(r">")
+_FROM = re.compile(r"<")
+_OPTION = re.compile(r"/\s*(" + "|".join(sorted(OPTIONS, key=len, reverse=True)) + ")", re.I)
+_LEVEL = re.compile(r"@\s*(?:lv)?\s*(\d+)\s*(\*)?", re.I)
+_PUT = re.compile(r"\+")
+_PAY = re.compile(r'p(?=[12]\.|["《\[?*=])')
+_TEXT = re.compile(r"&")
+_COLON = re.compile(r":")
+
+
+class Moved(Struct, frozen=True):
+    """Cores from a place to another, as typed."""
+
+    source: Amount
+    target: Amount
+
+
+class Deed(Struct, frozen=True, kw_only=True):
+    """An action as typed.
+
+    Among `words` is the card, and payments that began with a p; `arrows` stand behind `>`, `aims`
+    behind `>>`, `given` behind `<`. `column` is where the verb stands.
+    """
+
+    verb: str
+    column: int
+    words: tuple[Amount, ...] = ()
+    moves: tuple[Moved, ...] = ()
+    arrows: tuple[Ref, ...] = ()
+    aims: tuple[Ref, ...] = ()
+    given: Ref | None = None
+    options: tuple[str, ...] = ()
+    pays: tuple[Amount, ...] = ()
+    puts: tuple[Amount, ...] = ()
+    level: int | None = None
+    level_soul: bool = False
+    keeps: tuple[Keep, ...] = ()
+    prices: tuple[Price, ...] = ()
+    lifts: tuple[Lift, ...] = ()
+    bars: tuple[Ref, ...] = ()
+    changes: tuple[Change, ...] = ()
+
+
+class Spoken(Struct, frozen=True, kw_only=True):
+    """What the text of a card did, typed for itself."""
+
+    source: Ref
+    changes: tuple[Change, ...]
+    keeps: tuple[Keep, ...]
+
+
+def read_deed(scan: Scan, tail: Tail) -> Deed | Spoken:
+    """An action, or `&` and what a text did. Raises Unreadable."""
+    if scan.take(_TEXT):
+        return _spoken(scan, tail)
+    column = scan.column
+    verb = scan.take(_VERB)
+    if not verb:
+        raise scan.fail(
+            f"「{scan.rest}」はどの動作でもありません（動詞：{' '.join(VERBS)}）",
+            f"{scan.rest!r} begins with no verb; verbs are {' '.join(VERBS)}",
+        )
+    letter = verb[0] if verb[0] in VERBS else verb[0].lower()
+    parts = _Parts(letter)
+    while not scan.done and (tail.take(scan) or parts.take(scan)):
+        pass
+    return parts.deed(column)
+
+
+def _spoken(scan: Scan, tail: Tail) -> Spoken:
+    source = take_ref(scan)
+    if not source:
+        raise scan.fail(
+            "& の後に効果を持つカードが必要です（例：& bei l>r1）",
+            "name the card whose text did this: & bei l>r1",
+        )
+    scan.take(_COLON)
+    changes: list[Change] = []
+    keeps: list[Keep] = []
+    while not scan.done:
+        if tail.take(scan):
+            continue
+        if keep := take_keep(scan):
+            keeps.append(keep)
+        elif (found := take_change(scan) or read_change(scan)) is not None:
+            changes += found
+        else:
+            break
+    return Spoken(source=source, changes=tuple(changes), keeps=tuple(keeps))
+
+
+class _Parts:
+    """The parts of an action as they are read, in any order."""
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+        self.found: dict[str, list[object]] = {}
+        self.level: re.Match[str] | None = None
+        self.given: Ref | None = None
+
+    def _add(self, part: str, *found: object) -> None:
+        self.found.setdefault(part, []).extend(found)
+
+    def take(self, scan: Scan) -> bool:
+        """Read one part, if one stands here. Raises Unreadable."""
+        if changes := take_change(scan):
+            self._add("changes", *changes)
+        elif price := take_price(scan):
+            self._add("prices", price)
+        elif keep := take_keep(scan):
+            self._add("keeps", keep)
+        elif lift := take_lift(scan):
+            self._lift(lift, scan)
+        elif option := scan.take(_OPTION):
+            self._add("options", OPTIONS[option[1].lower()])
+        elif level := scan.take(_LEVEL):
+            self.level = level
+        else:
+            return self._take_cards(scan)
+        return True
+
+    def _lift(self, lift: object, scan: Scan) -> None:
+        if isinstance(lift, Lift):
+            self._add("lifts", lift)
+        else:
+            self._add("bars", *take_refs(scan))
+
+    def _take_cards(self, scan: Scan) -> bool:
+        if scan.take(_AIM):
+            self._add("aims", *take_refs(scan))
+        elif scan.take(_ARROW):
+            self._add("arrows", *take_refs(scan))
+        elif scan.take(_FROM):
+            self.given = take_ref(scan)
+        elif scan.take(_PUT):
+            self._amount("puts", scan)
+        elif scan.take(_PAY):
+            self._amount("pays", scan)
+        elif word := take_amount(scan):
+            self._word(word, scan)
+        else:
+            return False
+        return True
+
+    def _amount(self, part: str, scan: Scan) -> None:
+        amount = take_amount(scan)
+        if amount is None:
+            raise scan.fail("数か場所が必要です", "a number or a place must follow")
+        self._add(part, amount)
+
+    def _word(self, word: Amount, scan: Scan) -> None:
+        if self.verb != "c" or not scan.ahead(_ARROW):
+            self._add("words", word)
+        while self.verb == "c" and scan.take(_ARROW):
+            target = take_amount(scan)
+            if target is None or target.ref is None:
+                raise scan.fail("コアの行き先が必要です", "say where the cores go")
+            self._add("moves", Moved(word, target))
+
+    def deed(self, column: int) -> Deed:
+        """All parts together."""
+        parts = {name: tuple(found) for name, found in self.found.items()}
+        return Deed(
+            verb=self.verb,
+            column=column,
+            given=self.given,
+            level=int(self.level[1]) if self.level else None,
+            level_soul=bool(self.level and self.level[2]),
+            **parts,  # type: ignore[arg-type]
+        )
+
+
+SPEECH = Speech(read_deed, take_change)

@@ -1,0 +1,81 @@
+"""How cards, places and cores are named in short text."""
+
+import re
+from typing import NamedTuple
+
+from senpu.events.notation.line import Scan, unescaped
+
+_REF = re.compile(
+    r"""(?:(?P<side>[12])\.\s*)?
+    (?: "(?P<raw>[^"]*)"
+      | 《(?P<ja>[^》]*)》 | \[(?!\d+:)(?P<en>[^\]]*)\]
+      | (?P<handle>\?(?:[a-z]?\d+|(?!!)))
+      | (?P<same>[=同](?![^\W\d]))
+      | (?P<word>[^\W_]+(?:[-・'’][^\W_]+)*) )
+    (?:\#(?P<copy>\d+))?""",
+    re.VERBOSE,
+)
+_NUMBER = re.compile(r"(?::\s*)?(\d+)(?![\w.:])")
+_SOUL = re.compile(r"\*")
+_COMMA = re.compile(r",")
+_BARE = re.compile(r"(\d+)(?=\*|p[\drtlv]|[@/^$%&+<>(\[{]|$)")
+"""A number with the next thing close behind it."""
+
+
+class Ref(NamedTuple):
+    """A card or place as it was named.
+
+    `side` is 1 or 2 where it was said, else 0; `copy` the copy number behind `#`, else 0. A `kind`
+    "raw" is an id as it is stored, "name" a name in brackets, "handle" an unknown card, "same"
+    the card before, "word" what else was typed.
+    """
+
+    name: str
+    kind: str = "word"
+    side: int = 0
+    copy: int = 0
+    column: int = 1
+
+
+class Amount(NamedTuple):
+    """Cores of a place: without a place of any, without a number of all that fits."""
+
+    ref: Ref | None
+    n: int | None
+    soul: bool
+    column: int = 1
+
+
+def take_ref(scan: Scan) -> Ref | None:
+    """The card or place named here, if one is."""
+    column = 0 if scan.done else scan.column
+    found = scan.take(_REF)
+    if not found:
+        return None
+    kind = next(k for k in ("raw", "ja", "en", "handle", "same", "word") if found[k] is not None)
+    name = unescaped(found[kind]) if kind == "raw" else found[kind]
+    kind = "name" if kind in ("ja", "en") else kind
+    return Ref(name, kind, int(found["side"] or 0), int(found["copy"] or 0), column)
+
+
+def take_refs(scan: Scan) -> tuple[Ref, ...]:
+    """Cards with commas between them."""
+    refs: list[Ref] = []
+    while ref := take_ref(scan):
+        refs.append(ref)
+        if not scan.take(_COMMA):
+            break
+    return tuple(refs)
+
+
+def take_amount(scan: Scan) -> Amount | None:
+    """`3`, `3*`, `*`, `gor`, `gor1`, `gor*`, `gor#2:1*`: the digits behind a word stay with it."""
+    column = 0 if scan.done else scan.column
+    number = scan.take(_NUMBER) or scan.take(_BARE)
+    ref = None if number else take_ref(scan)
+    if ref:
+        number = scan.take(_NUMBER)
+    soul = scan.take(_SOUL) is not None
+    if not (number or ref or soul):
+        return None
+    return Amount(ref, int(number[1]) if number else None, soul, column)

@@ -1,0 +1,154 @@
+"""What could follow the text typed so far: verbs, cards, hosts, places, levels, options.
+
+The candidates are those the text would be read with, so whatever is offered is understood.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from senpu.events.notation.battle_spirits.short import VERBS
+from senpu.events.notation.line import normal
+from senpu.projections.battle_spirits import reading_slots as slots
+from senpu.projections.battle_spirits.board import Board, printed
+from senpu.projections.battle_spirits.reading_names import Naming, key
+
+_ITEM = re.compile(r"(?:.*[|;(])?\s*(?:x\s*:|!)?\s*(?:\d+\.[12](?![\d.])\s*)?", re.I | re.S)
+_VERB = re.compile(rf"([{VERBS}])\s*(.*)", re.S)
+_OBJECT = re.compile(r"(\w*)(.*)", re.S)
+_LAST = re.compile(r".*?([>@/<^:]|(?<![^\s])p|\+|(?<=\s))(\w*)", re.S)
+OPTIONS: Mapping[str, str] = {
+    "b": "lrt", "j": "lr", "e": "lr", "s": "t", "n": "t", "m": "mft", "f": "ak", "U": "tfh",
+}  # fmt: skip
+
+
+def complete(board: Board, text: str) -> tuple[str, ...]:
+    """What could follow, each to be appended as it is; nothing inside braces and quotes."""
+    line = normal(text)
+    if line.quoted and (line.quoted[-1] or line.text[-1] in '{"《['):
+        return ()
+    typed = line.text[_end_of(_ITEM, line.text) :]
+    return tuple(dict.fromkeys(_follow(Naming(board), typed)))
+
+
+def _end_of(pattern: re.Pattern[str], text: str) -> int:
+    found = pattern.match(text)
+    return found.end() if found else 0
+
+
+def _follow(naming: Naming, typed: str) -> Iterator[str]:
+    found = _VERB.fullmatch(typed)
+    if not typed:
+        yield from _verbs(naming)
+    elif found:
+        yield from _action(naming, found[1], found[2])
+
+
+def _verbs(naming: Naming) -> Iterator[str]:
+    """The verbs for which there is a card, and the end of the step."""
+    for verb in VERBS:
+        if verb in "cuU" or any(_objects(naming, verb)):
+            yield verb if verb in "uU" else f"{verb} "
+    yield from ("/", "//", "=")
+
+
+def _action(naming: Naming, verb: str, typed: str) -> Iterator[str]:
+    found = _OBJECT.fullmatch(typed)
+    word, rest = (found[1], found[2]) if found else (typed, "")
+    if rest:
+        yield from _behind(naming, verb, word, rest)
+        return
+    yield from _ends(_objects(naming, verb), word)
+    if verb in "bje" and word and naming.is_card(word):
+        yield ">"
+
+
+def _objects(naming: Naming, verb: str) -> Iterator[str]:
+    """The cards, or of `c` the places, that may stand behind a verb."""
+    if verb == "c":
+        yield from _places(naming)
+    elif verb in slots.FIELD:
+        yield from _field(naming, slots.FIELD[verb])
+    if verb in slots.HAND:
+        names = naming.board.book.names
+        for number in slots.in_hand(naming, slots.HAND[verb]):
+            yield names.get(number, number)
+
+
+def _field(naming: Naming, fits: slots.Fits) -> Iterator[str]:
+    for card in naming.board.sides[naming.seat].field.values():
+        if fits(card):
+            yield naming.typed(card.id)
+
+
+def _places(naming: Naming) -> Iterator[str]:
+    side = naming.board.sides[naming.seat]
+    yield from ["r"] if side.reserve else []
+    for card in side.field.values():
+        if card.cores:
+            yield naming.typed(card.id)
+
+
+def _behind(naming: Naming, verb: str, word: str, rest: str) -> Iterator[str]:
+    """What may follow a sign behind the card."""
+    found = _LAST.fullmatch(rest)
+    if not found:
+        return
+    sign, begun = found[1], found[2]
+    if sign == ">":
+        yield from _ends(_aims(naming, verb, word), begun)
+    elif sign == "@":
+        yield from _ends(_levels(naming, word), begun)
+    elif sign == "/":
+        yield from _ends(OPTIONS.get(verb, ""), begun)
+    elif sign in ("p", "+"):
+        yield from _ends(_places(naming), begun)
+    elif sign in ("<", "^"):
+        wanted: slots.Fits = (lambda card: bool(card.hosts)) if sign == "^" else (lambda card: True)
+        yield from _ends(_field(naming, wanted), begun)
+    elif sign == ":":
+        yield from _ends(_everything(naming), begun)
+
+
+def _aims(naming: Naming, verb: str, word: str) -> Iterator[str]:
+    """Hosts of a brave, places of moved cores, else whatever lies on the table."""
+    if verb == "c":
+        yield "r"
+        yield from _field(naming, lambda card: card.card.takes_cores)
+    elif verb in "bje":
+        yield from _hosts(naming, verb, word)
+    else:
+        yield from _everything(naming)
+
+
+def _hosts(naming: Naming, verb: str, word: str) -> Iterator[str]:
+    numbers = [
+        number for number in naming.board.book.cards
+        if key(naming.board.book.names.get(number, number)).startswith(key(word))
+    ]  # fmt: skip
+    braves = [printed(naming.board, number) for number in numbers]
+    for brave in braves:
+        if brave.type == "brave":
+            yield from _field(naming, slots.takes(brave, None))
+
+
+def _everything(naming: Naming) -> Iterator[str]:
+    for side in naming.board.sides.values():
+        for id in side.field:
+            yield naming.typed(id)
+
+
+def _levels(naming: Naming, word: str) -> Iterator[str]:
+    number = naming.catalogue.exact.get(key(word), "")
+    for line in printed(naming.board, number).levels:
+        yield str(line.level)
+
+
+def _ends(words: Iterable[str], begun: str) -> Iterator[str]:
+    """What is missing of the words that begin so."""
+    start = key(begun)
+    for word in words:
+        if key(word).startswith(start) and len(key(word)) > len(start):
+            yield word[len(begun) :]
+
+
+Follow = Callable[[Naming, str], Iterator[str]]

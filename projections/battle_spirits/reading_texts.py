@@ -1,0 +1,218 @@
+"""What card texts do, as typed, understood on a board."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from senpu.events.base import Seat, Waiver
+from senpu.events.battle_spirits import Adjustment
+from senpu.events.battle_spirits.cards import Icon
+from senpu.events.battle_spirits.changes import (
+    BraveParted,
+    CardFielded,
+    CardMoved,
+    CardTurned,
+    CoresProtected,
+    CoresShifted,
+    DeckDrawn,
+    DeckTrashed,
+    Effect,
+    LevelCostSet,
+)  # fmt: skip
+from senpu.events.notation.battle_spirits.effects import (
+    Change,
+    Draw,
+    Go,
+    Keep,
+    LevelCost,
+    Lift,
+    Lock,
+    Mill,
+    Part,
+    Price,
+    Put,
+    Shift,
+    Turned,
+)  # fmt: skip
+from senpu.events.notation.line import Unreadable
+from senpu.events.notation.refs import Ref
+from senpu.projections.battle_spirits.board import UNKNOWN, printed
+from senpu.projections.battle_spirits.reading_cores import place, shared_out, zone_of
+from senpu.projections.battle_spirits.reading_names import Naming, key
+from senpu.projections.battle_spirits.rules import BOOK
+
+
+def effects(naming: Naming, changes: Iterable[Change]) -> tuple[Effect, ...]:
+    """The typed changes. Raises Unreadable."""
+    return tuple(_MEANT[type(change)](naming, change) for change in changes)
+
+
+def _shifted(naming: Naming, change: Shift) -> CoresShifted:
+    giver = _giver(naming, change)
+    source = place(Naming(naming.board, giver), change.source).name
+    to = change.target.ref or change.source
+    taker = naming.seat_of(to.side) if to.side else _holder(naming, to, giver)
+    target = place(Naming(naming.board, taker), to)
+    n = target.n if change.target.n is None else change.target.n
+    soul = change.target.soul
+    if n is None:
+        n = 1 if soul else _all_of(naming, giver, source, change.source)
+    owner = taker if taker != giver else None
+    return CoresShifted(
+        player=giver, source=source, target=target.name, n=n, soul=soul, owner=owner
+    )
+
+
+def _giver(naming: Naming, change: Shift) -> Seat:
+    """Whose cores: as said; of a life the waiting player's, whom attacks and texts take it from;
+    from the void the taker's."""
+    source, target = change.source, change.target.ref
+    if source.side:
+        return naming.seat_of(source.side)
+    zone = zone_of(source)
+    if zone is None:
+        return _holder(naming, source, naming.seat)
+    if zone.name == "void" and target:
+        return naming.seat_of(target.side) if target.side else _holder(naming, target, naming.seat)
+    return naming.board.waiting if zone.name == "life" else naming.seat
+
+
+def _holder(naming: Naming, ref: Ref, otherwise: Seat) -> Seat:
+    """Whose field a card lies on; zones and cards that lie nowhere are of the other one named."""
+    if zone_of(ref) or ref.kind == "raw":
+        return otherwise
+    for seat in (otherwise, *naming.board.sides):
+        id = place(Naming(naming.board, seat), ref).name
+        if id in naming.board.sides[seat].field:
+            return seat
+    return otherwise
+
+
+def _all_of(naming: Naming, seat: Seat, source: str, ref: Ref) -> int:
+    if source == "void":
+        raise Unreadable(
+            "ボイドからの個数が必要です", "say how many come from the void", ref.column
+        )
+    return naming.board.sides[seat].at(source)
+
+
+def _drawn(naming: Naming, change: Draw) -> DeckDrawn:
+    return DeckDrawn(player=naming.seat_of(change.side), n=change.n)
+
+
+def _trashed(naming: Naming, change: Mill) -> DeckTrashed:
+    cards = tuple(naming.card(ref) for ref in change.cards) or (UNKNOWN,) * change.n
+    return DeckTrashed(player=naming.seat_of(change.side), cards=cards)
+
+
+def _gone(naming: Naming, change: Go) -> CardMoved:
+    way, ref = change.way, change.card
+    if not ref.side:
+        ref = ref._replace(side=change.side)
+    if way.source == "field":
+        card = naming.lies(ref)
+        seat = naming.owner(card)
+    else:
+        card, seat = naming.card(ref), naming.seat_of(ref.side)
+    zones: Any = {"source": way.source, "target": way.target, "cause": way.cause}
+    return CardMoved(player=seat, card=card, **zones)
+
+
+def _turned(naming: Naming, change: Turned) -> CardTurned:
+    return CardTurned(card=naming.lies(change.card), state=change.state)
+
+
+def _fielded(naming: Naming, change: Put) -> CardFielded:
+    seat = naming.seat_of(change.card.side or change.side)
+    card = naming.card(change.card)
+    there = Naming(naming.board, seat)
+    cores = shared_out(there, change.cores, printed(naming.board, card).minimum)
+    source: Any = change.source
+    return CardFielded(player=seat, card=card, source=source, place=cores.places, soul=cores.soul)
+
+
+def _level(naming: Naming, change: LevelCost) -> LevelCostSet:
+    return LevelCostSet(card=naming.lies(change.card), minimum=change.n)
+
+
+def _locked(naming: Naming, change: Lock) -> CoresProtected:
+    return CoresProtected(card=naming.lies(change.card), on=change.on)
+
+
+def _parted(naming: Naming, change: Part) -> BraveParted:
+    host = naming.lies(change.host) if change.host else ""
+    return BraveParted(brave=naming.lies(change.brave), host=host)
+
+
+_MEANT: Mapping[type[Any], Callable[[Naming, Any], Effect]] = {
+    Shift: _shifted,
+    Draw: _drawn,
+    Mill: _trashed,
+    Go: _gone,
+    Turned: _turned,
+    Put: _fielded,
+    LevelCost: _level,
+    Lock: _locked,
+    Part: _parted,
+}
+
+
+def kept(naming: Naming, keeps: Iterable[Keep]) -> dict[str, Mapping[str, int]]:
+    """The braves that stay when their host leaves, on cores for their lowest level by default."""
+    found: dict[str, Mapping[str, int]] = {}
+    for keep in keeps:
+        brave = naming.lies(keep.brave)
+        card = naming.board.find(brave)
+        wanted = card.card.minimum if card else 0
+        there = Naming(naming.board, naming.owner(brave))
+        found[brave] = shared_out(there, keep.cores, wanted).places
+    return found
+
+
+def adjusted(
+    naming: Naming, prices: Iterable[Price], icons: Mapping[Icon, int]
+) -> tuple[Adjustment, ...]:
+    """What texts do to the cost of a card with these icons. Raises Unreadable."""
+    return tuple(
+        Adjustment(
+            source=naming.either(price.source),
+            set=price.set,
+            add=price.add,
+            icons=_by_kind(price.icons, icons, price.source),
+            symbols=_by_kind(price.symbols, icons, price.source),
+            surcharge=price.surcharge,
+            free=price.free,
+        )
+        for price in prices
+    )
+
+
+def _by_kind(
+    parts: Iterable[tuple[str | None, int]], icons: Mapping[Icon, int], source: Ref
+) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for kind, n in parts:
+        if kind is None and len(icons) != 1:
+            raise Unreadable(
+                "色が必要です（例：$sr1:hal）", "say which colour: $sr1:hal", source.column
+            )
+        name = kind or next(iter(icons))
+        found[name] = found.get(name, 0) + n
+    return found
+
+
+def waivers(naming: Naming, lifts: Iterable[Lift]) -> tuple[Waiver, ...]:
+    """The rules that texts lift. Raises Unreadable for a rule that is not in the book."""
+    return tuple(
+        Waiver(rule=lift.rule if lift.quoted else _rule(lift), source=naming.either(lift.source))
+        for lift in lifts
+    )
+
+
+def _rule(lift: Lift) -> str:
+    wanted = key(lift.rule).removeprefix("bs-")
+    for rule in BOOK.rules():
+        if key(rule).removeprefix("bs-") == wanted:
+            return rule
+    raise Unreadable(
+        f"規則「{lift.rule}」はありません", f"there is no rule {lift.rule!r}", lift.column
+    )
