@@ -151,7 +151,7 @@ class History:
 
     def effective(self) -> tuple[int, ...]:
         """The numbers of the entries that stand, in order."""
-        found = []
+        found: list[int] = []
         at = self._heads[-1]
         while at:
             found.append(at)

@@ -110,7 +110,7 @@ def decided(board: Board, event: Event) -> Decision:
 def _judged(header: Header, board: Board, entry: Stored) -> Finding | None:
     history = History(GAME, header)
     history.boards[0] = board
-    altered = {"by": "A", "mark": "legal", **entry.altered}
+    altered: dict[str, Any] = {"by": "A", "mark": "legal", **entry.altered}
     decision = history.decide(entry.event, altered["by"])
     lacks, but = altered.pop("lacks", None), altered.pop("but", {})
     then = tuple(event for event in decision.then if type(event) is not lacks)

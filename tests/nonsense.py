@@ -4,10 +4,10 @@ For any game found. What a foreign log may hold must be borne: moved without a c
 where it breaks rules. One seed makes one match.
 """
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import inspect
@@ -45,14 +45,14 @@ def event(game: Game, opened: Any, board: Any, random: Random) -> Event:
 
 
 def _words(value: Any) -> Iterator[str]:
+    inner: Any
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
-        for key, inner in value.items():
-            yield key
+        for inner in cast(dict[str, Any], value).items():
             yield from _words(inner)
     elif isinstance(value, (list, tuple)):
-        for inner in value:
+        for inner in cast(list[Any], value):
             yield from _words(inner)
 
 
@@ -65,7 +65,7 @@ class Maker:
 
     def __call__(self, kind: type[Any]) -> Any:
         """A value of a type."""
-        return self._made(_info(kind))
+        return self._made(_info(cast(Hashable, kind)))
 
     def _made(self, info: inspect.Type) -> Any:
         random = self.random
@@ -95,5 +95,5 @@ class Maker:
 
 
 @cache
-def _info(kind: type[Any]) -> inspect.Type:
+def _info(kind: Hashable) -> inspect.Type:
     return inspect.type_info(kind)

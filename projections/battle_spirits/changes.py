@@ -7,12 +7,27 @@ from msgspec.structs import replace
 
 from senpu.events.base import Seat
 from senpu.events.battle_spirits.changes import (
-    BraveParted, CardFielded, CardMoved, CardTurned, CoresProtected, CoresShifted, DeckDrawn,
-    DeckTrashed, Effect, LevelCostSet,
+    BraveParted,
+    CardFielded,
+    CardMoved,
+    CardTurned,
+    CoresProtected,
+    CoresShifted,
+    DeckDrawn,
+    DeckTrashed,
+    Effect,
+    LevelCostSet,
 )  # fmt: skip
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
 from senpu.projections.battle_spirits.moving import (
-    dropped, fielded, put, separate, shift, taken, turned, without,
+    dropped,
+    fielded,
+    put,
+    separate,
+    shift,
+    taken,
+    turned,
+    without,
 )  # fmt: skip
 
 

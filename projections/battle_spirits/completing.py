@@ -6,15 +6,23 @@ what is complete changes nothing.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, cast
 
 from msgspec.structs import replace
 
 from senpu.events.base import Event
+from senpu.events.battle_spirits import CoreMove
 from senpu.events.battle_spirits.changes import CardFielded, CardMoved, CoresShifted
 from senpu.projections.battle_spirits.board import UNKNOWN, Board
 from senpu.projections.battle_spirits.play import (
-    BravePlay, BurstActivation, BurstPlay, CardPlay, MovePlay, SummonPlay, new_handle, soul_use,
+    BravePlay,
+    BurstActivation,
+    BurstPlay,
+    CardPlay,
+    MovePlay,
+    SummonPlay,
+    new_handle,
+    soul_use,
 )  # fmt: skip
 
 
@@ -78,7 +86,7 @@ def moved(play: MovePlay) -> Event:
     if where not in play.taken or any(move.soul for move in play.action.moves):
         return play.action
     normal = play.side.at(where) - 1
-    moves = []
+    moves: list[CoreMove] = []
     for move in play.action.moves:
         if move.source == where:
             had, normal = normal, normal - move.n
@@ -119,5 +127,5 @@ CHANGES_COMPLETED: Mapping[type[Any], Callable[[Board, Any], Any]] = {
 
 def change_completed(board: Board, change: Any) -> Any:
     """A typed change of a text, completed on the board the changes before it left."""
-    complete = CHANGES_COMPLETED.get(type(change))
+    complete = CHANGES_COMPLETED.get(cast(type[Any], type(change)))
     return complete(board, change) if complete else change

@@ -5,17 +5,41 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from senpu.events.base import Event, Seat, other
+from senpu.events.base import SEATS, Event, Seat, other
 from senpu.events.battle_spirits import (
-    BraveKept, BraveLeft, BraveReleased, BurstReplaced, BurstSet, CardDepleted, CardUsed,
-    CoreGained, EffectUsed, MagicUsed, MirageReturned, MirageSet, Refreshed,
+    BraveKept,
+    BraveLeft,
+    BraveReleased,
+    BurstReplaced,
+    BurstSet,
+    CardDepleted,
+    CardUsed,
+    CoreGained,
+    EffectUsed,
+    MagicUsed,
+    MirageReturned,
+    MirageSet,
+    Refreshed,
 )  # fmt: skip
 from senpu.events.battle_spirits.changes import CardMoved, Cores
 from senpu.events.match import (
-    CardIdentified, CardsDrawn, HandDrawn, MatchEnded, MatchStarted, PlayerConceded, StepEntered,
+    CardIdentified,
+    CardsDrawn,
+    HandDrawn,
+    MatchEnded,
+    MatchStarted,
+    PlayerConceded,
+    StepEntered,
     TurnStarted,
 )  # fmt: skip
-from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, braves_of, printed
+from senpu.projections.battle_spirits.board import (
+    UNKNOWN,
+    Board,
+    FieldCard,
+    Side,
+    braves_of,
+    printed,
+)
 from senpu.projections.battle_spirits.changes import changed
 from senpu.projections.battle_spirits.conditions import brave_fits
 from senpu.projections.battle_spirits.evolve import evolve
@@ -87,7 +111,7 @@ def _gives(card: FieldCard | None) -> bool:
 
 def _ended(board: Board) -> MatchEnded | None:
     """BS-S7 and BS-S11."""
-    dead = [seat for seat, side in board.sides.items() if side.life <= 0]
+    dead: list[Seat] = [seat for seat in SEATS if board.sides[seat].life <= 0]
     if len(dead) == 1:
         return MatchEnded(winner=other(dead[0]), reason="life")
     draw = dead and board.book.options.double_loss_is_draw

@@ -8,15 +8,40 @@ from msgspec.structs import replace
 
 from senpu.events.base import Event
 from senpu.events.battle_spirits import (
-    BraveCombined, BraveExchanged, BraveKept, BraveSeparated, BurstActivated, BurstSet, CoresMoved,
-    EffectResolved, EffectUsed, MagicUsed, MirageSet, NexusDeployed, RulingGiven, Summoned,
+    BraveCombined,
+    BraveExchanged,
+    BraveKept,
+    BraveSeparated,
+    BurstActivated,
+    BurstSet,
+    CoresMoved,
+    EffectResolved,
+    EffectUsed,
+    MagicUsed,
+    MirageSet,
+    NexusDeployed,
+    RulingGiven,
+    Summoned,
 )  # fmt: skip
 from senpu.events.battle_spirits.changes import (
-    BraveParted, CardFielded, CardMoved, CardTurned, CoresProtected, CoresShifted, DeckDrawn,
-    DeckTrashed, LevelCostSet,
+    BraveParted,
+    CardFielded,
+    CardMoved,
+    CardTurned,
+    CoresProtected,
+    CoresShifted,
+    DeckDrawn,
+    DeckTrashed,
+    LevelCostSet,
 )  # fmt: skip
 from senpu.events.match import (
-    CardDeclared, CardIdentified, CountTaken, HandRedrawn, MatchStarted, StepEntered, TurnStarted,
+    CardDeclared,
+    CardIdentified,
+    CountTaken,
+    HandRedrawn,
+    MatchStarted,
+    StepEntered,
+    TurnStarted,
 )  # fmt: skip
 from senpu.projections.battle_spirits import completing
 from senpu.projections.battle_spirits.board import Board
@@ -25,15 +50,36 @@ from senpu.projections.battle_spirits.completing import change_completed
 from senpu.projections.battle_spirits.consequences import FOLLOWING, follow
 from senpu.projections.battle_spirits.evolve import evolve
 from senpu.projections.battle_spirits.play import (
-    Aftermath, BravePlay, BurstActivation, BurstPlay, EffectPlay, MagicPlay, MiragePlay, MovePlay,
+    Aftermath,
+    BravePlay,
+    BurstActivation,
+    BurstPlay,
+    EffectPlay,
+    MagicPlay,
+    MiragePlay,
+    MovePlay,
     SummonPlay,
 )  # fmt: skip
 from senpu.projections.battle_spirits.play_table import (
-    ByItself, ChangePlay, CountPlay, DeclarePlay, HandPlay, IdentityPlay, StartPlay, StepPlay,
+    ByItself,
+    ChangePlay,
+    CountPlay,
+    DeclarePlay,
+    HandPlay,
+    IdentityPlay,
+    StartPlay,
+    StepPlay,
     TurnPlay,
 )  # fmt: skip
 from senpu.projections.battle_spirits.rules import (
-    brave, cores, effects, record, setting, summoning, texts, turn,
+    brave,
+    cores,
+    effects,
+    record,
+    setting,
+    summoning,
+    texts,
+    turn,
 )  # fmt: skip
 from senpu.projections.rules import Accepted, Asked, Breaches, Decision, Refused
 

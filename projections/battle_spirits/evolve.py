@@ -8,22 +8,62 @@ from msgspec.structs import replace
 
 from senpu.events.base import Event, Seat
 from senpu.events.battle_spirits import (
-    Action, BraveCombined, BraveExchanged, BraveKept, BraveLeft, BraveReleased, BraveSeparated,
-    BurstActivated, BurstReplaced, BurstSet, CardDepleted, CardUsed, CoreGained, CoresMoved,
-    EffectResolved, EffectUsed, MagicUsed, MirageReturned, MirageSet, NexusDeployed, PaidAction,
-    Refreshed, RulingGiven, Summoned,
+    Action,
+    BraveCombined,
+    BraveExchanged,
+    BraveKept,
+    BraveLeft,
+    BraveReleased,
+    BraveSeparated,
+    BurstActivated,
+    BurstReplaced,
+    BurstSet,
+    CardDepleted,
+    CardUsed,
+    CoreGained,
+    CoresMoved,
+    EffectResolved,
+    EffectUsed,
+    MagicUsed,
+    MirageReturned,
+    MirageSet,
+    NexusDeployed,
+    PaidAction,
+    Refreshed,
+    RulingGiven,
+    Summoned,
 )  # fmt: skip
 from senpu.events.battle_spirits.changes import Cores, Effect
 from senpu.events.match import (
-    CardDeclared, CardIdentified, CardsDrawn, CorrectionMade, CountTaken, GapNoted, HandDrawn,
-    HandRedrawn, MatchClosed, MatchEnded, MatchRewound, MatchStarted, NoteMade, PlayerConceded,
-    StepEntered, TurnStarted,
+    CardDeclared,
+    CardIdentified,
+    CardsDrawn,
+    CorrectionMade,
+    CountTaken,
+    GapNoted,
+    HandDrawn,
+    HandRedrawn,
+    MatchClosed,
+    MatchEnded,
+    MatchRewound,
+    MatchStarted,
+    NoteMade,
+    PlayerConceded,
+    StepEntered,
+    TurnStarted,
 )  # fmt: skip
 from senpu.projections.battle_spirits import book, moving
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
 from senpu.projections.battle_spirits.changes import changed
 from senpu.projections.battle_spirits.moving import (
-    combine, dropped, fielded, lifted, put, separate, shift, without,
+    combine,
+    dropped,
+    fielded,
+    lifted,
+    put,
+    separate,
+    shift,
+    without,
 )  # fmt: skip
 
 

@@ -10,13 +10,28 @@ from typing import Any
 
 from senpu.events.base import Seat
 from senpu.events.battle_spirits import (
-    BraveCombined, BraveExchanged, BraveSeparated, BurstActivated, BurstSet, CoresMoved, Cost,
-    EffectUsed, MagicUsed, MirageSet, PaidAction, Summoned,
+    BraveCombined,
+    BraveExchanged,
+    BraveSeparated,
+    BurstActivated,
+    BurstSet,
+    CoresMoved,
+    Cost,
+    EffectUsed,
+    MagicUsed,
+    MirageSet,
+    PaidAction,
+    Summoned,
 )  # fmt: skip
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.battle_spirits.changes import CardFielded, Cores
 from senpu.projections.battle_spirits.board import (
-    UNKNOWN, Board, FieldCard, Side, combined_cost, printed,
+    UNKNOWN,
+    Board,
+    FieldCard,
+    Side,
+    combined_cost,
+    printed,
 )  # fmt: skip
 from senpu.projections.battle_spirits.conditions import brave_fits, condition_words
 from senpu.projections.battle_spirits.cost import cost_of
@@ -236,7 +251,7 @@ class OntoFacts:
 class SummonPlay(OntoFacts, CardPlay):
     """Summoning, deploying: the card enters the field."""
 
-    action: Summoned
+    action: Summoned  # pyright: ignore[reportIncompatibleVariableOverride]
 
     def __init__(self, board: Board, action: Any) -> None:
         super().__init__(board, action)
@@ -282,7 +297,7 @@ class SummonPlay(OntoFacts, CardPlay):
 class MagicPlay(CardPlay):
     """Using a magic."""
 
-    action: MagicUsed
+    action: MagicUsed  # pyright: ignore[reportIncompatibleVariableOverride]
 
     @property
     def effect(self) -> str:
@@ -293,7 +308,7 @@ class MagicPlay(CardPlay):
 class MiragePlay(CardPlay):
     """Setting a mirage, for its own cost."""
 
-    action: MirageSet
+    action: MirageSet  # pyright: ignore[reportIncompatibleVariableOverride]
 
     def computed_cost(self) -> Cost:
         """The mirage cost with its own icons."""
@@ -306,7 +321,7 @@ class MiragePlay(CardPlay):
 class EffectPlay(CardPlay):
     """Using another card's effect."""
 
-    action: EffectUsed
+    action: EffectUsed  # pyright: ignore[reportIncompatibleVariableOverride]
 
     def printed_card(self) -> Card:
         """The facts of the field card, or of the card in hand for accel and advent."""

@@ -1,16 +1,30 @@
 """Plays of what is not an action of the main step: turns, counts, identities, changes by texts."""
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from senpu.events.base import Event, Seat, other, snake_case
 from senpu.events.battle_spirits.changes import (
-    BraveParted, CardFielded, CardMoved, Cores, CardTurned, CoresProtected, CoresShifted, DeckDrawn,
-    DeckTrashed, LevelCostSet,
+    BraveParted,
+    CardFielded,
+    CardMoved,
+    CardTurned,
+    Cores,
+    CoresProtected,
+    CoresShifted,
+    DeckDrawn,
+    DeckTrashed,
+    LevelCostSet,
 )  # fmt: skip
 from senpu.events.match import (
-    CardDeclared, CardIdentified, CountTaken, HandRedrawn, MatchStarted, StepEntered, TurnStarted,
+    CardDeclared,
+    CardIdentified,
+    CountTaken,
+    HandRedrawn,
+    MatchStarted,
+    StepEntered,
+    TurnStarted,
 )  # fmt: skip
 from senpu.projections.battle_spirits.board import CORE_ZONES, Board, Side, printed
 from senpu.projections.battle_spirits.book import declared
@@ -150,7 +164,7 @@ class ChangePlay:
 
     def __init__(self, board: Board, change: Any) -> None:
         self.board = board
-        name = type(change)
+        name = cast(type[Any], type(change))
         if name is CoresShifted:
             self._cores(change)
         elif name in (DeckDrawn, DeckTrashed):

@@ -1,11 +1,11 @@
 """Moving cores コアの移動 and what it leads to."""
 
 import pytest
-from language import Story, found, given, legal, refused, stored
-from table import count, move, on, shift, side, summon, text, waiving
 
+from language import Story, found, given, legal, refused, stored
 from senpu.events.battle_spirits import BraveLeft, CardDepleted
 from senpu.events.battle_spirits.changes import CardMoved, LevelCostSet
+from table import count, move, on, shift, side, summon, text, waiving
 
 PAIR = given(A=side(reserve=2, field={"ryu": 1, "gor": 3}))
 SWAP = side(soul="ryu", field={"ryu": 1, "gor": 1})

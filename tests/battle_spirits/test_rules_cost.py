@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from language import Given, Story, found, given, legal, refused, stored
-from table import count, deploy, move, on, set_burst, set_mirage, side, summon, use
 
+from language import Given, Story, found, given, legal, refused, stored
 from senpu.events.battle_spirits import Adjustment, CardDepleted, Cost
+from table import count, deploy, move, on, set_burst, set_mirage, side, summon, use
 
 RYU = summon("RYU", pay={"reserve": 3}, place={"reserve": 1})
 FREE = Adjustment(source="X", free=True)
@@ -321,7 +321,8 @@ def test_example(story: Story) -> None:
     story.run()
 
 
-TABLE = [
+Counts = dict[str, int]
+TABLE: list[tuple[int, Counts, Counts, int]] = [
     # icons, symbols on the field, cost, payable (digest 5.0.2)
     (6, {"red": 3}, {"ryu": 2}, 4),
     (6, {"red": 3}, {"ryu": 5}, 3),

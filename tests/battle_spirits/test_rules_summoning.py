@@ -1,10 +1,10 @@
 """Summoning 召喚 and deploying 配置."""
 
 import pytest
-from language import Story, given, legal, refused
-from table import deploy, on, side, summon, waiving
 
+from language import Story, given, legal, refused
 from senpu.events.battle_spirits import CardDepleted
+from table import deploy, on, side, summon, waiving
 
 RYU = summon("RYU", pay={"reserve": 3}, place={"reserve": 1})
 HAL = deploy("HAL", pay={"reserve": 3})
@@ -71,16 +71,12 @@ CASES: dict[str, Story] = {
     .when(summon("ULT", pay={"reserve": 5, "ryu": 1}, place={"reserve": 1}))
     .then(legal(then=[CardDepleted], A={"field": {"ult": 1, "ryu": None}, "trash": ["RYU"]})),
     "BS-M1c-passes-colour-lent-by-a-brave": given(
-        A=side(
-            reserve=9, hand=["ULT"], field={"shi": on(1, braves="ken"), "ken": on(hosts="shi")}
-        )
+        A=side(reserve=9, hand=["ULT"], field={"shi": on(1, braves="ken"), "ken": on(hosts="shi")})
     )
     .when(summon("ULT", pay={"reserve": 7}, place={"reserve": 1}))
     .then(legal()),
     "BS-M1c-passes-cost-of-the-combined-spirit": given(
-        A=side(
-            reserve=9, hand=["UL7"], field={"ryu": on(1, braves="ken"), "ken": on(hosts="ryu")}
-        )
+        A=side(reserve=9, hand=["UL7"], field={"ryu": on(1, braves="ken"), "ken": on(hosts="ryu")})
     )
     .when(summon("UL7", pay={"reserve": 5}, place={"reserve": 1}))
     .then(legal()),
@@ -150,9 +146,7 @@ CASES: dict[str, Story] = {
     .when(summon("TRA", transmigrate="gor", pay={"reserve": 7}, place={"reserve": 1}))
     .then(legal(A={"core_trash": 10, "soul": "core_trash", "reserve": 0})),
     "BS-C9-passes-cost-of-the-combined-spirit": given(
-        A=side(
-            reserve=8, hand=["TEN"], field={"ryu": on(1, braves="ken"), "ken": on(hosts="ryu")}
-        )
+        A=side(reserve=8, hand=["TEN"], field={"ryu": on(1, braves="ken"), "ken": on(hosts="ryu")})
     )
     .when(summon("TEN", transmigrate="ryu", pay={"reserve": 7}, place={"reserve": 1}))
     .then(legal(A={"trash": ["RYU", "KEN"]})),
@@ -175,7 +169,10 @@ CASES: dict[str, Story] = {
     "BS-C9b-passes-soul-core-pays": given(A=SOULFUL)
     .when(
         summon(
-            "TEN", transmigrate="gor", pay={"reserve": 6, "gor": 1}, place={"reserve": 1},
+            "TEN",
+            transmigrate="gor",
+            pay={"reserve": 6, "gor": 1},
+            place={"reserve": 1},
             soul="pay",
         )
     )

@@ -3,7 +3,7 @@
 import pytest
 
 from language import Story, found, given, stored
-from senpu.events.base import Breach
+from senpu.events.base import Breach, Event
 from senpu.events.battle_spirits import CardDepleted, Cost
 from senpu.events.envelope import Entry
 from senpu.events.match import CorrectionMade, MatchRewound, NoteMade
@@ -76,7 +76,7 @@ def test_example(story: Story) -> None:
 def test_what_is_wrong_is_kept_and_the_rest_is_read() -> None:
     """A return to nowhere changes nothing; later entries are judged on."""
     history = History(GAME, header())
-    events = [NoteMade(text="a"), CorrectionMade(to=99), NoteMade(text="b")]
+    events: list[Event] = [NoteMade(text="a"), CorrectionMade(to=99), NoteMade(text="b")]
     findings = [history.judge(_entry(seq, event)) for seq, event in enumerate(events, 1)]
     assert [finding is not None for finding in findings] == [False, True, False]
     assert history.effective() == (1, 3)
@@ -85,11 +85,12 @@ def test_what_is_wrong_is_kept_and_the_rest_is_read() -> None:
 def test_an_entry_undone_is_no_place_to_return_to() -> None:
     """Only what stands, or what a return undid, is."""
     history = History(GAME, header())
-    for seq, event in enumerate([NoteMade(text="a"), NoteMade(text="b"), CorrectionMade(to=0)], 1):
+    events: list[Event] = [NoteMade(text="a"), NoteMade(text="b"), CorrectionMade(to=0)]
+    for seq, event in enumerate(events, 1):
         assert history.judge(_entry(seq, event)) is None
     assert history.judge(_entry(4, CorrectionMade(to=1))) is not None
     assert history.judge(_entry(5, CorrectionMade(to=2))) is None
 
 
-def _entry(seq: int, event: NoteMade | CorrectionMade) -> Entry:
+def _entry(seq: int, event: Event) -> Entry:
     return Entry(seq=seq, time="", by="scribe", event=event)

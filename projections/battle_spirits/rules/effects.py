@@ -5,7 +5,11 @@ from senpu.projections.battle_spirits.play import EffectPlay, MagicPlay
 from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.cost import PAYMENT
 from senpu.projections.battle_spirits.rules.main_step import (
-    FLASH_PERMISSION, FROM_HAND, card_in_hand, deck_holds_it, facts_on_record,
+    FLASH_PERMISSION,
+    FROM_HAND,
+    card_in_hand,
+    deck_holds_it,
+    facts_on_record,
 )  # fmt: skip
 
 

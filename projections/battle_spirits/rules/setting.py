@@ -3,10 +3,18 @@
 from senpu.projections.battle_spirits.play import BurstActivation, BurstPlay, MiragePlay
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.cost import (
-    PAYMENT, SOURCES, burst_set_is_free, mirage_cost_is_paid, not_overpaid, soul_core_is_there,
+    PAYMENT,
+    SOURCES,
+    burst_set_is_free,
+    mirage_cost_is_paid,
+    not_overpaid,
+    soul_core_is_there,
 )  # fmt: skip
 from senpu.projections.battle_spirits.rules.main_step import (
-    FROM_HAND, PERMISSION, deck_holds_it, match_is_on,
+    FROM_HAND,
+    PERMISSION,
+    deck_holds_it,
+    match_is_on,
 )  # fmt: skip
 
 

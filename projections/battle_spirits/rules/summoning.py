@@ -4,7 +4,11 @@ from senpu.projections.battle_spirits.conditions import met
 from senpu.projections.battle_spirits.play import SummonPlay
 from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.brave import (
-    condition_fits, host_has_room, host_is_no_brave, host_is_own, host_survives_payment,
+    condition_fits,
+    host_has_room,
+    host_is_no_brave,
+    host_is_own,
+    host_survives_payment,
 )  # fmt: skip
 from senpu.projections.battle_spirits.rules.cost import PAYMENT
 from senpu.projections.battle_spirits.rules.main_step import FROM_HAND, PERMISSION
@@ -209,7 +213,8 @@ def nexus_comes_from_hand(play: SummonPlay) -> bool:
 HOST = (host_is_own, condition_fits, host_has_room, host_is_no_brave, host_survives_payment)
 SUMMON = (
     *PERMISSION, is_summonable, *FROM_HAND, summoning_condition_is_met, combines_as_brave, *HOST,
-    transmigration_is_given, victim_holds_nothing_up, soul_core_is_kept_from_void, *PAYMENT, lowest_level_is_covered, combined_brave_takes_no_cores,
+    transmigration_is_given, victim_holds_nothing_up, soul_core_is_kept_from_void, *PAYMENT,
+    lowest_level_is_covered, combined_brave_takes_no_cores,
 )  # fmt: skip
 DEPLOY = (
     *PERMISSION, is_deployable, *FROM_HAND, nexus_comes_from_hand, *PAYMENT, nexus_stands,

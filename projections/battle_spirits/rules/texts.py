@@ -24,7 +24,10 @@ def effect_cores_are_there(play: ChangePlay) -> bool:
     at="cores (digest 2, 7.1)",
     source=MANUAL,
     facts="target",
-    right=("{target}ではなく、場のカードか領域を指定する", "name a zone or a field card, not {target}"),
+    right=(
+        "{target}ではなく、場のカードか領域を指定する",
+        "name a zone or a field card, not {target}",
+    ),
 )
 def effect_cores_have_a_place(play: ChangePlay) -> bool:
     return play.target_is_open
