@@ -1,0 +1,194 @@
+"""`senpu record`: lines from stdin and transcripts, acknowledged or declined one by one."""
+
+from pathlib import Path
+
+import pytest
+
+from senpu.events.log import read
+from senpu.events.match import NoteMade
+from typed import record, senpu
+from worked import BEFORE_3, BOTH, TURN_3
+
+
+def notes(log: Path) -> list[str]:
+    """The notes of a log."""
+    return [e.event.text for e in read(log).entries if isinstance(e.event, NoteMade)]
+
+
+@pytest.fixture
+def transcript(tmp_path: Path) -> Path:
+    """A file for a transcript."""
+    return tmp_path / "match.ktn"
+
+
+def write(transcript: Path, *lines: str) -> Path:
+    """A transcript of some lines."""
+    transcript.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return transcript
+
+
+def test_every_entry_is_acknowledged_on_stdout(log: Path) -> None:
+    """In full notation, with turn and number; what is no entry goes to stderr."""
+    done = record(log, "1.1 s ryu | u")
+    assert done.exit_code == 0
+    assert [line.split()[0] for line in done.stdout.splitlines()] == ["1-2", "1-3", "1-4"]
+    assert "Ryumel" in done.stdout
+    assert "lines read: 1" in done.stderr
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_reading_goes_on_after_a_refused_line(log: Path, lang: str) -> None:
+    """It is reported with line and column; the exit code tells."""
+    done = record(log, "1.1 s ryu", "u | s kag", "{after}", lang=lang)
+    assert done.exit_code == 1
+    assert ("stdin line 2, column 5" if lang == "en" else "標準入力 2行 5列") in done.stderr
+    assert "BS-C5c" in done.stderr
+    assert notes(log) == ["after"]
+    assert not read(log).entries[-1].breaches
+    assert "set burst" not in done.stdout and "バースト" not in done.stdout
+
+
+def test_an_unreadable_line_is_reported_with_its_place(log: Path) -> None:
+    """And what would be right."""
+    done = record(log, "1.1", "u | q")
+    assert done.exit_code == 1
+    assert "line 2, column 5" in done.stderr
+    assert "cannot be read: q" in done.stderr
+    assert "verbs are" in done.stderr
+
+
+def test_what_was_marked_needlessly_is_said(log: Path) -> None:
+    """x: on a legal action, and a forced one without a reason."""
+    done = record(log, "1.1 x:s ryu", "!u")
+    assert done.exit_code == 0
+    assert "3: marked x:, but it is legal" in done.stderr
+    assert "4: forced without a reason" in done.stderr
+
+
+def test_an_observed_action_is_acknowledged_with_its_rule(log: Path) -> None:
+    """On stderr; the entry itself stands on stdout."""
+    done = record(log, *BOTH)
+    assert done.exit_code == 0
+    assert "BS-C4" in done.stderr and "BS-C4" not in done.stdout
+    assert "observed" in done.stdout
+
+
+def test_bytes_that_are_not_utf8_spoil_their_line_alone(log: Path) -> None:
+    """From stdin; the lines around them are recorded."""
+    done = senpu("record", log, typed=b"{before}\n{\x83\x8a}\n{after}\n")
+    assert done.exit_code == 1
+    assert "line 2, column 2" in done.stderr and "0x83" in done.stderr
+    assert notes(log) == ["before", "after"]
+
+
+def test_a_transcript_with_tags_comments_and_blank_lines(log: Path, transcript: Path) -> None:
+    """A tag the header speaks of must agree; others are notes."""
+    write(
+        transcript,
+        "\ufeff; a comment",
+        '[Game "battle_spirits"]',
+        '[PlayerA "朱里"]',
+        '［Ｃａｍｅｒａ "2"］',
+        "",
+        "# turn by turn",
+        *BEFORE_3,
+        TURN_3,
+    )
+    done = senpu("record", log, "--from", transcript)
+    assert done.exit_code == 0, done.stderr
+    assert notes(log) == ["Camera: 2"]
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_tag_that_contradicts_the_header_is_refused(
+    log: Path, transcript: Path, lang: str
+) -> None:
+    """It may be the transcript of another match."""
+    write(transcript, '[PlayerA "someone else"]', "1.1")
+    done = senpu("record", log, "--from", transcript, lang=lang)
+    assert done.exit_code == 1
+    assert "朱里" in done.stderr and "someone else" in done.stderr
+    assert read(log).tip.entries == 1
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_transcript_stops_at_the_first_refused_line(
+    log: Path, transcript: Path, lang: str
+) -> None:
+    """Saying where, what is recorded, what was not read and how to go on."""
+    write(transcript, "1.1 s ryu", "s kag", "{one}", "{two}")
+    done = senpu("record", log, "--from", transcript, lang=lang)
+    assert done.exit_code == 1
+    assert "match.ktn" in done.stderr and "BS-C5c" in done.stderr
+    last = done.stderr.splitlines()[-1]
+    assert all(number in last for number in ("2", "--line 2"))
+    assert notes(log) == []
+
+
+def test_a_corrected_transcript_goes_on_at_its_line(log: Path, transcript: Path) -> None:
+    """Nothing is recorded twice."""
+    write(transcript, "1.1 s ryu", "s kag", "{one}")
+    senpu("record", log, "--from", transcript)
+    write(transcript, "1.1 s ryu", "u", "{one}")
+    done = senpu("record", log, "--from", transcript, "--line", 2)
+    assert done.exit_code == 0
+    assert notes(log) == ["one"]
+    assert len(read(log).entries) == 5
+
+
+def test_a_transcript_is_read_to_its_end_when_asked(log: Path, transcript: Path) -> None:
+    """With --keep-going; the exit code still tells."""
+    write(transcript, "1.1 s ryu", "s kag", "{one}")
+    done = senpu("record", log, "--from", transcript, "--keep-going")
+    assert done.exit_code == 1
+    assert notes(log) == ["one"]
+
+
+@pytest.mark.parametrize("encoding", ["shift_jis", "euc_jp", "utf-16"])
+def test_a_transcript_in_another_encoding_is_not_begun(
+    log: Path, transcript: Path, encoding: str
+) -> None:
+    """Nothing of it is recorded, and the line is named."""
+    transcript.write_bytes("1.1\n{見た}\n".encode(encoding))
+    done = senpu("record", log, "--from", transcript)
+    assert done.exit_code == 2
+    assert "UTF-8" in done.stderr and "line" in done.stderr
+    assert read(log).tip.entries == 1
+
+
+def test_a_transcript_that_is_not_there(log: Path) -> None:
+    """Is named."""
+    done = senpu("record", log, "--from", "nowhere.ktn")
+    assert done.exit_code == 2
+    assert "nowhere.ktn" in done.stderr
+
+
+def test_who_records_is_stored(log: Path) -> None:
+    """The scribe unless said."""
+    senpu("record", log, typed="{one}\n")
+    senpu("record", log, "--by", "judge:Mori", typed="{two}\n")
+    assert [entry.by for entry in read(log).entries[-2:]] == ["scribe", "judge:Mori"]
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_closed_log_is_not_recorded_into(log: Path, lang: str) -> None:
+    """Said at once, before a line is read."""
+    assert senpu("close", log, "--result", "draw").exit_code == 0
+    before = log.read_bytes()
+    done = record(log, "{more}", lang=lang)
+    assert done.exit_code == 5
+    assert str(log) in done.stderr and "senpu show" in done.stderr
+    assert not done.stdout
+    assert log.read_bytes() == before
+
+
+def test_a_torn_last_line_is_set_aside_and_said(log: Path) -> None:
+    """Then recording goes on."""
+    whole = log.read_bytes()
+    log.write_bytes(whole + b'{"seq":2,"time":"20')
+    done = record(log, "{after}")
+    assert done.exit_code == 0
+    aside = log.with_name(f"{log.name}.torn-1")
+    assert str(aside) in done.stderr
+    assert aside.read_bytes() == b'{"seq":2,"time":"20'
+    assert notes(log) == ["after"]

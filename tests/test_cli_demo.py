@@ -1,0 +1,45 @@
+"""`senpu demo`: everything once, on a match that comes along."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from senpu.events.log import read
+from typed import senpu
+
+SECONDS = 5
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_demo_shows_every_part_of_the_program(lang: str) -> None:
+    """Each command is shown as it would be typed, and works."""
+    begun = time.monotonic()
+    shown = senpu("demo", lang=lang)
+    assert time.monotonic() - begun < SECONDS
+    assert shown.exit_code == 0, shown.output
+    typed = [line.split()[2] for line in shown.stdout.splitlines() if line.startswith("$ ")]
+    assert typed == [
+        "new", "record", "record", "verify", "show", "rewind", "undo", "close", "query", "query",
+    ]  # fmt: skip
+    assert "BS-C5c" in shown.stderr  # the line that is refused
+    assert "BS-C4" in shown.stdout  # what the statistics say was broken
+    assert "OK demo.jsonl" in shown.stdout
+
+
+def test_the_demo_leaves_its_files_if_asked(tmp_path: Path) -> None:
+    """With all that its commands need."""
+    kept = tmp_path / "kept"
+    assert senpu("demo", "--keep", kept).exit_code == 0
+    assert {"demo.jsonl", "demo.ktn", "red.toml", "blue.toml"} <= {p.name for p in kept.iterdir()}
+    assert read(kept / "demo.jsonl").tip.closed
+    assert senpu("verify", kept / "demo.jsonl").exit_code == 0
+
+
+def test_the_demo_overwrites_nothing(tmp_path: Path) -> None:
+    """A second run in the same folder is refused."""
+    assert senpu("demo", "--keep", tmp_path).exit_code == 0
+    before = (tmp_path / "demo.jsonl").read_bytes()
+    again = senpu("demo", "--keep", tmp_path)
+    assert again.exit_code == 2
+    assert (tmp_path / "demo.jsonl").read_bytes() == before
