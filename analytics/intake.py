@@ -10,7 +10,8 @@ from senpu.analytics.rows import rows
 from senpu.analytics.store import Rows, create_boards, insert, merged, rules
 from senpu.analytics.told import Told, tell
 from senpu.events.chain import LogFile
-from senpu.events.errors import LogError
+from senpu.events.damage import LogDamaged
+from senpu.events.errors import LogError, LogUnavailable
 from senpu.events.log import read
 from senpu.projections.game import Game, games
 from senpu.projections.rules import Text
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
 BATCH: Final = 20_000
-"""Entries handed over at a time."""
+"""Lines of logs handed over at a time."""
 
 
 class _Match(NamedTuple):
@@ -51,16 +52,19 @@ class Intake:
         self._games: dict[str, Game] = {}
         self._paths: dict[str, Path] = {}
         self._waiting: list[_Match] = []
+        self._load = 0
 
     def add(self, path: Path) -> None:
         """Take in a log, or note why not."""
         try:
-            self._waiting.append(self._match(path))
+            match = self._match(path)
+            self._waiting.append(match)
+            self._load += 1 + match.entries
         except LogError as error:
-            self._skip(path, Text(error.text("ja"), error.text("en")))
+            self._skip(path, _why(error))
         except _Unusable as error:
             self._skip(path, error.why)
-        if sum(match.entries for match in self._waiting) >= BATCH:
+        if self._load >= BATCH:
             self._flush()
 
     def finish(self) -> None:
@@ -92,7 +96,7 @@ class Intake:
 
     def _flush(self) -> None:
         self._store(self._waiting)
-        self._waiting = []
+        self._waiting, self._load = [], 0
 
     def _store(self, matches: list[_Match]) -> None:
         """Store matches together; where one does not fit the tables, all but that one."""
@@ -118,6 +122,15 @@ class Intake:
 
     def _skip(self, path: Path, why: Text) -> None:
         self.notices.append(Notice(str(path), why))
+
+
+def _why(error: LogError) -> Text:
+    """What is wrong with a log, without its path."""
+    if isinstance(error, LogDamaged):
+        return Text(error.damage.text("ja"), error.damage.text("en"))
+    if isinstance(error, LogUnavailable):
+        return Text(str(error.args[1]), str(error.args[1]))
+    return Text(error.text("ja"), error.text("en"))
 
 
 def _cut(told: Told) -> Text | None:

@@ -37,20 +37,15 @@ _stored = msgspec.json.Decoder(_Stored).decode
 
 def rows(told: Told, file: str, damage: str | None, *, verified: bool) -> Rows:
     """All rows of a match; `file` and `damage` are told in `matches`."""
-    found: dict[type[Row], list[Row]] = defaultdict(list)
-    for row in _match(told, file, damage, verified):
-        found[type(row)].append(row)
-    return found
-
-
-def _match(told: Told, file: str, damage: str | None, verified: bool) -> Iterator[Row]:
     match = match_row(told, file, damage, verified=verified)
-    yield match
-    yield from seat_rows(told, match.winner)
-    yield from _cards(told)
-    yield from _decks(told)
-    yield from _findings(told)
-    yield from _Entries(told).rows()
+    found: dict[type[Row], list[Row]] = defaultdict(list)
+    found[tables.Matches].append(match)
+    found[tables.Seats].extend(seat_rows(told, match.winner))
+    found[tables.Cards].extend(_cards(told))
+    found[tables.Decks].extend(_decks(told))
+    found[tables.Findings].extend(_findings(told))
+    _Entries(told).add_to(found)
+    return found
 
 
 def _cards(told: Told) -> Iterator[tables.Cards]:
@@ -91,19 +86,24 @@ class _Entries:
         self.names = Names(told)
         self.times = [_time(entry.time) for entry in told.entries]
 
-    def rows(self) -> Iterator[Row]:
+    def add_to(self, found: dict[type[Row], list[Row]]) -> None:
         told = self.told
         for record, moment, standing in zip(
             told.log.records, told.moments, told.standings, strict=False
         ):
             entry, stands = record.entry, standing == EFFECTIVE
-            yield self._action(entry, moment, standing)
-            yield from self._events(record, stands)
-            yield from self._outcome(entry, stands)
-            yield from self._verdicts(entry, standing)
-            yield from self._positions(entry.seq, stands)
-            if isinstance(entry.event, CountTaken):
-                yield from self._counts(entry.seq, entry.event, stands)
+            found[tables.Actions].append(self._action(entry, moment, standing))
+            found[tables.Events].extend(self._events(record, stands))
+            found[tables.Positions].extend(self._positions(entry.seq, stands))
+            for row in self._parts(entry, standing):
+                found[type(row)].append(row)
+
+    def _parts(self, entry: Entry, standing: str) -> Iterator[Row]:
+        stands = standing == EFFECTIVE
+        yield from self._outcome(entry, stands)
+        yield from self._verdicts(entry, standing)
+        if isinstance(entry.event, CountTaken):
+            yield from self._counts(entry.seq, entry.event, stands)
 
     def _action(self, entry: Entry, moment: Moment, standing: str) -> tables.Actions:
         event = entry.event

@@ -150,7 +150,9 @@ def test_left_out_logs_are_named(run: Run, logs: Path) -> None:
     assert done.stdout.split() == ["n", "─", "3"]
     nowhere, bad, torn, counts = done.stderr.splitlines()
     assert nowhere == f"left out: {logs / 'nowhere'}: no such file"
-    assert bad.startswith(f"left out: {logs / 'bad.jsonl'}: ")
+    assert bad.startswith(
+        f"left out: {logs / 'bad.jsonl'}: line 1 (offset 0): the line does not end"
+    )
     assert torn == f"up to its damage: {logs / 'm1.jsonl'}: the last line was never completed"
     assert counts.startswith("3 of 4 logs taken in, ")
 

@@ -240,6 +240,18 @@ def test_batches_do_not_show(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert stored[0] == stored[1] == stored[2]
 
 
+def test_a_file_the_system_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Named with the system's own words."""
+
+    def refuse(path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    path = match("m").write(tmp_path)
+    monkeypatch.setattr(Path, "read_bytes", refuse)
+    with ingest([path]) as found:
+        assert notices(found) == [("m.jsonl", "Permission denied", False)]
+
+
 def test_progress_is_told_for_every_log(tmp_path: Path) -> None:
     """Used or not."""
     match("a").write(tmp_path)

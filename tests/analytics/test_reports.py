@@ -66,16 +66,14 @@ def happened(lines: list[Line]) -> tuple[list[Line], list[Line]]:
     stood: list[list[Line]] = [[]]
     slips: list[Line] = []
     for line in lines:
-        back = line["event"]["type"] in ("correction_made", "match_rewound")
-        stood.append(stood[line["event"].get("to", 0)] if back else [*stood[-1], line])
-        if line["event"]["type"] == "correction_made":
-            slips += [each for each in stood[-2] if each not in stood[-1]]
-        elif back:
-            slips = [each for each in slips if each not in stood[-2]]
-    actions = [
-        line for line in lines if line["event"]["type"] not in ("correction_made", "match_rewound")
-    ]
-    return stood[-1], [line for line in actions if line in stood[-1] or line not in slips]
+        type: str = line["event"]["type"]
+        to: int = line["event"].get("to", 0)
+        after = stood[to] if type in RETURNS else [*stood[-1], line]
+        if type == "correction_made":
+            slips += [each for each in stood[-1] if each not in after]
+        stood.append(after)
+    actions = [line for line in lines if line["event"]["type"] not in RETURNS]
+    return stood[-1], [line for line in actions if line not in slips]
 
 
 def told(warehouse: Warehouse, name: str) -> list[dict[str, Any]]:
