@@ -141,10 +141,8 @@ ALIAS_CLASH = Text("{other} と紛らわしい", "it cannot be told from {other}
 # The live prompt
 
 CHEATS = Text(
-    "Enter 記録  Tab 候補  Backspace（空行）取り消し  Ctrl-O 反則として記録"
-    "  F2 盤面  F3 できること  Ctrl-D 終わり",
-    "Enter record  Tab complete  Backspace (empty line) undo  Ctrl-O record as seen"
-    "  F2 board  F3 legal actions  Ctrl-D leave",
+    "Tab 候補  Backspace(空行) 取消  ^O 反則として記録  F2 盤面  F3 できること  ? 一覧  ^D 終了",
+    "Tab complete  Backspace(empty) undo  ^O as seen  F2 board  F3 legal  ? help  ^D leave",
 )
 UNDO_ASK = Text("取り消しますか（y）？ {text} ", "undo (y)? {text} ")
 ON_RECORD = Text(

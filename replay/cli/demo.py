@@ -6,7 +6,7 @@ line that is refused.
 """
 
 import shlex
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import chdir, contextmanager
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -62,7 +62,7 @@ def demo(ctx: click.Context, keep: Path | None) -> int:
 
 
 @contextmanager
-def _folder(keep: Path | None) -> Iterator[Path]:
+def _folder(keep: Path | None) -> Generator[Path]:
     if keep is None:
         with TemporaryDirectory() as made:
             yield Path(made)

@@ -72,16 +72,18 @@ def test_what_happened_although_illegal_is_stored_with_its_rule(log: Path) -> No
     assert (breach.facts["payable"], breach.facts["paid"]) == (3, 2)
     (ruling,) = (e for e in entries if isinstance(e.event, RulingGiven))
     assert ruling.by == "judge:F"
-    assert ruling.event.penalty == "W"
-    assert len(ruling.event.effects) == 1
+    given = ruling.event
+    assert isinstance(given, RulingGiven)
+    assert given.penalty == "W"
+    assert len(given.effects) == 1
 
 
 def test_the_burst_is_identified_for_the_turn_it_was_set_in(log: Path) -> None:
     """`?1=fla` in turn 5 names the card set in turn 3."""
-    entries = read(recorded(log, BOTH)).entries
-    (found,) = (entry for entry in entries if isinstance(entry.event, CardIdentified))
-    assert (found.event.handle, found.event.card) == ("?1", "SEN01-005")
-    assert found.event.basis == "discarded face up"
+    events = [entry.event for entry in read(recorded(log, BOTH)).entries]
+    (found,) = (event for event in events if isinstance(event, CardIdentified))
+    assert (found.handle, found.card) == ("?1", "SEN01-005")
+    assert found.basis == "discarded face up"
 
 
 def test_full_width_lines_give_the_same_log(log: Path, tmp_path: Path) -> None:
