@@ -22,6 +22,11 @@ _SHOWN: Final = 50
 """From so many logs on progress is shown."""
 
 
+_BASIS: Final = """SELECT string_agg(DISTINCT pack, ', ' ORDER BY pack) AS packs,
+    string_agg(DISTINCT format, ', ' ORDER BY format) AS formats FROM matches"""
+_FINDINGS: Final = "SELECT count(*) AS faults, count(DISTINCT match) AS matches FROM findings"
+
+
 class Unasked(click.ClickException):
     """Nothing could be asked, or the answer could not be written."""
 
@@ -109,18 +114,20 @@ def _write_file(path: Path, lines: Iterable[str], manner: Manner) -> None:
 
 
 def account(found: Warehouse, rows: int, manner: Manner) -> int:
-    """Say how much was taken in and how many rows came out; the exit code."""
+    """Say how much was taken in, what it rests on, how many rows came out; the exit code."""
     if found.given or found.notices:
         facts = {"given": found.given, "taken": found.taken, "entries": found.entries}
         manner.tell(words.TAKEN, rows=rows, **facts)
     else:
         manner.tell(words.ROWS, rows=rows)
+    if found.taken:
+        _tell(found, manner, words.BASIS, _BASIS)
     if manner.verify:
-        _tell_findings(found, manner)
+        _tell(found, manner, words.FINDINGS, _FINDINGS)
     return SKIPPED if found.notices else 0
 
 
-def _tell_findings(found: Warehouse, manner: Manner) -> None:
-    counted = found.query("SELECT count(*), count(DISTINCT match) FROM findings")
-    faults, matches = counted.rows[0]
-    manner.tell(words.FINDINGS, faults=faults, matches=matches)
+def _tell(found: Warehouse, manner: Manner, text: Text, sql: str) -> None:
+    """Say what one row of a query gives, by the names of its columns."""
+    result = found.query(sql)
+    manner.tell(text, **dict(zip(result.columns, result.rows[0], strict=True)))

@@ -55,7 +55,7 @@ def query(manner: Manner, asked: tuple[str, ...], show_schema: bool, save: Path 
     """Ask logs in SQL / 記録に SQL で問い合わせる
 
     LOG is a file, a folder or a pattern, or a FILE.duckdb that --save kept. The SQL - is read from
-    standard input. --schema explains the tables.
+    standard input. --schema explains the tables. Exit code 1: a log or a part of one was left out.
     """
     if show_schema:
         click.echo(schema.text(), nl=False)
@@ -79,7 +79,7 @@ def query(manner: Manner, asked: tuple[str, ...], show_schema: bool, save: Path 
 def report(manner: Manner, asked: tuple[str, ...], list_all: bool) -> None:
     """Answer a question about logs / 記録についての問いに答える
 
-    --list says which questions there are. LOG is as for query.
+    --list says which questions there are. LOG and exit codes are as for query.
     """
     if list_all:
         for each in reports().values():

@@ -10,17 +10,20 @@ SKIPPED: Final = Text("除外", "left out")
 NOTICE: Final = Text("{how}: {path}: {why}", "{how}: {path}: {why}")
 TAKEN: Final = Text(
     "記録 {given} 件のうち {taken} 件、{entries} 項目を取り込み、結果は {rows} 行",
-    "{taken} of {given} logs taken in, {entries} entries; {rows} rows in the result",
+    "logs taken in: {taken} of {given}, entries: {entries}; rows in the result: {rows}",
+)
+BASIS: Final = Text(
+    "規則: {packs}、記録形式: {formats}", "rule packs: {packs}; log formats: {formats}"
 )
 FINDINGS: Final = Text(
     "判定し直した結果、{matches} 件の対戦に問題 {faults} 個（表 findings）",
-    "decided again: {faults} faults in {matches} matches (table findings)",
+    "decided again: faults (table findings): {faults}, in matches: {matches}",
 )
-ROWS: Final = Text("結果は {rows} 行", "{rows} rows in the result")
+ROWS: Final = Text("結果は {rows} 行", "rows in the result: {rows}")
 PROGRESS: Final = Text("記録 {done}/{total}", "logs {done}/{total}")
 HIDDEN: Final = Text(
     "n が {least} 未満の行 {rows} 行は、値を示しません",
-    "{rows} rows with n below {least}: their values are not shown",
+    "rows whose values are not shown, n being below {least}: {rows}",
 )
 GREY: Final = Text("n が {least} 未満の行は薄字です", "rows with n below {least} are grey")
 NEEDS: Final = Text(

@@ -50,8 +50,10 @@ def test_a_question_and_its_answer(run: Run, logs: Path) -> None:
     assert line == "─────  ─────"
     assert [row.split()[0] for row in rows] == ["m0", "m1", "m2"]
     assert done.exit_code == 0
-    assert done.stderr.startswith("3 of 3 logs taken in, ")
-    assert done.stderr.endswith("; 3 rows in the result\n")
+    counts, basis = done.stderr.splitlines()
+    assert counts.startswith("logs taken in: 3 of 3, entries: ")
+    assert counts.endswith("; rows in the result: 3")
+    assert basis == "rule packs: battle-spirits/eternal-17; log formats: senpu/1"
 
 
 def test_sql_from_standard_input(run: Run, logs: Path) -> None:
@@ -148,13 +150,13 @@ def test_left_out_logs_are_named(run: Run, logs: Path) -> None:
     done = run(query, logs, logs / "nowhere", "SELECT count(*) AS n FROM matches")
     assert done.exit_code == 1
     assert done.stdout.split() == ["n", "─", "3"]
-    nowhere, bad, torn, counts = done.stderr.splitlines()
+    nowhere, bad, torn, counts, _ = done.stderr.splitlines()
     assert nowhere == f"left out: {logs / 'nowhere'}: no such file"
     assert bad.startswith(
         f"left out: {logs / 'bad.jsonl'}: line 1 (offset 0): the line does not end"
     )
     assert torn == f"up to its damage: {logs / 'm1.jsonl'}: the last line was never completed"
-    assert counts.startswith("3 of 4 logs taken in, ")
+    assert counts.startswith("logs taken in: 3 of 4, ")
 
 
 def test_both_languages(run: Run, logs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,7 +178,7 @@ def test_tables_are_kept_and_asked_again(run: Run, logs: Path, tmp_path: Path) -
     again = run(query, kept, "SELECT count(*) AS n FROM boards", "--format", "csv")
     fresh = run(query, logs, "SELECT count(*) AS n FROM boards", "--format", "csv")
     assert (again.exit_code, again.stdout) == (0, fresh.stdout)
-    assert again.stderr == "1 rows in the result\n"
+    assert again.stderr == "rows in the result: 1\n"
     assert run(report, kept, "first_player").stdout == run(report, logs, "first_player").stdout
     comment = "SELECT comment FROM duckdb_tables() WHERE table_name = 'matches'"
     assert "One row a match." in run(query, kept, comment).stdout
@@ -200,7 +202,7 @@ def test_verifying_tells_what_it_found(run: Run, logs: Path) -> None:
     """Random legal play has no faults."""
     done = run(query, logs, "SELECT bool_and(verified) AS all FROM matches", "--verify")
     assert done.stdout.split()[-1] == "true"
-    assert "decided again: 0 faults in 0 matches" in done.stderr
+    assert "decided again: faults (table findings): 0, in matches: 0" in done.stderr
 
 
 def test_the_tables_are_explained(run: Run) -> None:
@@ -227,7 +229,7 @@ def test_a_report_with_few_cases(run: Run, logs: Path) -> None:
     }  # fmt: skip
     assert "How often does the first player win?" in done.stderr
     assert "n: decided matches" in done.stderr
-    assert "1 rows with n below 10: their values are not shown" in done.stderr
+    assert "rows whose values are not shown, n being below 10: 1" in done.stderr
 
 
 def test_few_cases_are_grey_on_a_terminal(tmp_path: Path) -> None:
