@@ -65,7 +65,7 @@ def follow(before: Board, board: Board, event: Event) -> tuple[tuple[Event, ...]
             then.append(consequence)
             board = evolve(board, consequence)
     kept = getattr(event, "keep", NONE_KEPT)
-    while settled := next(_unsettled(board, kept), None):
+    while settled := _unsettled(board, kept):
         then.append(settled)
         board = evolve(board, settled)
     if not board.over and (ended := _ended(board)):
@@ -74,16 +74,16 @@ def follow(before: Board, board: Board, event: Event) -> tuple[tuple[Event, ...]
     return tuple(then), board
 
 
-def _unsettled(board: Board, kept: Kept) -> Iterator[Event]:
-    """Cards that cannot stay as they are, the turn player's first (BS-M6c, BS-B9)."""
+def _unsettled(board: Board, kept: Kept) -> Event | None:
+    """What becomes of a card that cannot stay as it is, the turn player's first (BS-M6c, BS-B9)."""
     for seat in (board.player, other(board.player)):
         side = board.sides[seat]
         for card in side.field.values():
-            if card.hosts:
-                if not all(host in side.field for host in card.hosts):
-                    yield _left_behind(side, card, kept)
-            elif card.cores < card.minimum:
-                yield CardDepleted(player=seat, id=card.id, cores=card.cores)
+            if card.cores < card.minimum:
+                return CardDepleted(player=seat, id=card.id, cores=card.cores)
+            if card.hosts and not all(host in side.field for host in card.hosts):
+                return _left_behind(side, card, kept)
+    return None
 
 
 def _left_behind(side: Side, brave: FieldCard, kept: Kept) -> Event:
@@ -111,10 +111,13 @@ def _gives(card: FieldCard | None) -> bool:
 
 def _ended(board: Board) -> MatchEnded | None:
     """BS-S7 and BS-S11."""
-    dead: list[Seat] = [seat for seat in SEATS if board.sides[seat].life <= 0]
+    sides = board.sides
+    if sides["A"].life > 0 and sides["B"].life > 0:
+        return None
+    dead: list[Seat] = [seat for seat in SEATS if sides[seat].life <= 0]
     if len(dead) == 1:
         return MatchEnded(winner=other(dead[0]), reason="life")
-    draw = dead and board.book.options.double_loss_is_draw
+    draw = board.book.options.double_loss_is_draw
     return MatchEnded(winner=None, reason="life") if draw else None
 
 
