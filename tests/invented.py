@@ -57,6 +57,8 @@ CARDS: tuple[Facts, ...] = (
          brave_condition=host(min_cost=3)),
     card("SEI", "brave", 4, symbols={}, brave_condition=host(color="white")),
     card("UBR", "brave", 4, symbols={}, brave_condition=host(type="ultimate")),
+    card("GBR", "brave", 4, symbols={},
+         brave_condition=host(type="nexus", subtype="grandwalker")),
     card("MAJ", "brave", 5, two_hosts=True, levels=[{"level": 1, "cores": 0, "bp": 1000}],
          brave_condition={"left": host(color="red"), "right": host(color="white")}),
     # nexuses

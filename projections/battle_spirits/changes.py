@@ -51,7 +51,8 @@ def cores_shifted(board: Board, effect: CoresShifted) -> Board:
 def card_moved(board: Board, effect: CardMoved) -> Board:
     side = board.sides[effect.player]
     if effect.source == "field":
-        return _with(board, effect.player, without(side, effect.card, effect.target))
+        below = "trash" if board.book.options.advent_stack_to_trash else effect.target
+        return _with(board, effect.player, without(side, effect.card, effect.target, below))
     side = dropped(taken(side, effect.card, effect.source), effect.card, effect.target)
     if effect.target in SET_BY_TEXT:
         return _set(_with(board, effect.player, side), effect)
@@ -113,7 +114,10 @@ def _marked(board: Board, id: str, **marks: Any) -> Board:
 
 
 def level_cost_set(board: Board, effect: LevelCostSet) -> Board:
-    return _marked(board, effect.card, minimum=effect.minimum)
+    """A combined brave needs no core whatever its level cost (digest 7.1)."""
+    card = board.find(effect.card)
+    combined = card is not None and card.hosts
+    return board if combined else _marked(board, effect.card, minimum=effect.minimum)
 
 
 def cores_protected(board: Board, effect: CoresProtected) -> Board:

@@ -88,10 +88,11 @@ def fielded(side: Side, card: FieldCard) -> Side:
     return replace(side, field={**side.field, card.id: card})
 
 
-def without(side: Side, id: str, zone: str) -> Side:
+def without(side: Side, id: str, zone: str, below: str = "trash") -> Side:
     """A card leaves the field for a zone: the card first, then its cores to the reserve.
 
-    Its braves stay behind with a host that is gone, until consequences settle them.
+    What it was stacked on goes to the zone `below`. Its braves stay behind with a host that is
+    gone, until consequences settle them.
     """
     card = side.field.get(id)
     if card is None:
@@ -103,14 +104,15 @@ def without(side: Side, id: str, zone: str) -> Side:
     soul = "reserve" if side.soul == id else side.soul
     side = replace(side, field=field, reserve=side.reserve + card.cores, soul=soul)
     for under in card.under:
-        side = dropped(side, under, zone)
+        side = dropped(side, under, below)
     return side if card.token else dropped(side, card.card.id, zone)
 
 
 def combine(side: Side, brave_id: str, host_id: str, slot: str | None) -> Side:
     """Stack a brave on a host: its cores go to the host, both take the lower state.
 
-    A brave with two hosts is never exhausted itself (digest 7.5).
+    A brave with two hosts is never exhausted itself (digest 7.5). A host that takes no cores
+    leaves them to the reserve (BS-B8b).
     """
     brave, host = side.field.get(brave_id), side.field.get(host_id)
     if brave is None or host is None or brave is host:
@@ -125,11 +127,11 @@ def combine(side: Side, brave_id: str, host_id: str, slot: str | None) -> Side:
         slots=(*brave.slots, slot or ""),
         state="ready" if lone else state,
     )
-    held = replace(
-        host, cores=host.cores + brave.cores, braves=(*host.braves, brave_id), state=state
-    )
-    soul = host_id if side.soul == brave_id else side.soul
-    return replace(side, soul=soul, field={**side.field, host_id: held, brave_id: stacked})
+    held = replace(host, braves=(*host.braves, brave_id), state=state)
+    taker = host_id if host.card.takes_cores else "reserve"
+    soul = taker if side.soul == brave_id else ""
+    side = replace(side, field={**side.field, host_id: held, brave_id: stacked})
+    return shift(side, {taker: brave.cores}, soul)
 
 
 def separate(side: Side, brave_id: str, host_id: str) -> Side:

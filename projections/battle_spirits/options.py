@@ -34,6 +34,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """A nexus at hand 手元 may not be deployed."""
     soul_bars_transmigration: bool = True
     """A spirit holding the soul core is not given up to the void; if off, that core comes back."""
+    advent_stack_to_trash: bool = True
+    """What lies below an advent goes to the trash as it leaves; if off, along with the card."""
     double_loss_is_draw: bool = True
     """Both lives 0 at once is a draw; if off, the match goes on until a judge ends it."""
     deck_lists_bind: bool = True

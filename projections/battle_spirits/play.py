@@ -24,7 +24,7 @@ from senpu.events.battle_spirits import (
     Summoned,
 )  # fmt: skip
 from senpu.events.battle_spirits.cards import Card
-from senpu.events.battle_spirits.changes import CardFielded, Cores
+from senpu.events.battle_spirits.changes import CardFielded, Cores, CoresShifted
 from senpu.projections.battle_spirits.board import (
     UNKNOWN,
     Board,
@@ -49,17 +49,18 @@ class Play:
         self.action = action
         self.side: Side = board.sides[action.player]
         self.taken: Cores = NOTHING
+        self.givers: list[FieldCard] = []
 
     @property
     def field(self) -> Mapping[str, FieldCard]:
         """The actor's field."""
         return self.side.field
 
-    @cached_property
-    def givers(self) -> list[FieldCard]:
-        """The own field cards that cores are taken from."""
+    def take(self, taken: Cores) -> None:
+        """Note the cores taken by place, and the own field cards among the places."""
         field = self.side.field
-        return [field[place] for place in self.taken if place in field]
+        self.taken = taken
+        self.givers = [field[place] for place in taken if place in field]
 
     @property
     def player(self) -> Seat:
@@ -137,7 +138,7 @@ class CardPlay(Play):
         self.paid = sum(action.pay.values())
         place = getattr(action, "place", NOTHING)
         self.placed = sum(place.values())
-        self.taken = merged(action.pay, place) if place else action.pay
+        self.take(merged(action.pay, place) if place else action.pay)
         self.soul = soul_use(self.side, action.pay, place, action.soul)
 
     def printed_card(self) -> Card:
@@ -340,6 +341,35 @@ class EffectPlay(CardPlay):
         """The effect chosen."""
         return self.action.effect
 
+    @property
+    def user(self) -> FieldCard | None:
+        """The own field card whose effect it is."""
+        return self.field.get(self.action.card)
+
+    @property
+    def is_of_mirage(self) -> bool:
+        """Whether it is an effect of the own set mirage."""
+        return bool(self.side.mirage) and self.action.card == self.side.mirage
+
+    @property
+    def minimum(self) -> int:
+        """Cores the user needs to stay."""
+        return self.user.minimum if self.user else 0
+
+    @cached_property
+    def user_gives(self) -> int:
+        """Cores the effect takes off its own card."""
+        shifts = [c for c in self.action.effects if type(c) is CoresShifted]
+        own = sum(c.n for c in shifts if c.source == self.action.card)
+        return own + self.action.pay.get(self.action.card, 0)
+
+    @property
+    def user_left(self) -> int:
+        """Cores left on its own card after the effect."""
+        shifts = [c for c in self.action.effects if type(c) is CoresShifted]
+        back = sum(c.n for c in shifts if c.target == self.action.card)
+        return (self.user.cores if self.user else 0) - self.user_gives + back
+
 
 class BurstPlay(Play):
     """Setting a burst: free unless a text asks for cores."""
@@ -348,7 +378,7 @@ class BurstPlay(Play):
 
     def __init__(self, board: Board, action: BurstSet) -> None:
         super().__init__(board, action)
-        self.taken = action.pay
+        self.take(action.pay)
         self.paid = sum(action.pay.values())
         self.cost = cost_of(self.side, 0, {}, action.adjust, board.book.options)
         self.payable = self.cost.payable
@@ -407,7 +437,7 @@ class BravePlay(OntoFacts, Play):
 
     def __init__(self, board: Board, action: Any) -> None:
         super().__init__(board, action)
-        self.taken = getattr(action, "place", NOTHING)
+        self.take(getattr(action, "place", NOTHING))
         self.placed = sum(self.taken.values())
         self.soul = soul_use(self.side, NOTHING, self.taken, getattr(action, "soul", ""))
         self.brave_card = self.field.get(action.brave)
@@ -468,7 +498,7 @@ class MovePlay(Play):
         taken: dict[str, int] = {}
         for move in action.moves:
             taken[move.source] = taken.get(move.source, 0) + move.n
-        self.taken = taken
+        self.take(taken)
         self.targets = [move.target for move in action.moves]
         field = self.side.field
         self.takers = [field[place] for place in self.targets if place in field]
@@ -535,8 +565,9 @@ def soul_use(side: Side, pay: Cores, place: Cores, said: str) -> str:
 
 def copies_seen(side: Side, number: str) -> int:
     """Copies of a card that are known to be outside the deck and the unknown hand."""
-    piles = (side.known, side.trash, side.removed, side.tegamoto)
-    fielded = sum(c.card.id == number and not c.token for c in side.field.values())
-    under = sum(c.under.count(number) for c in side.field.values())
-    set_cards = (side.burst == number) + (side.mirage == number)
-    return sum(pile.count(number) for pile in piles) + fielded + under + set_cards
+    seen = side.known.count(number) + side.trash.count(number) + side.removed.count(number)
+    seen += side.tegamoto.count(number) + (side.burst == number) + (side.mirage == number)
+    for card in side.field.values():
+        seen += card.card.id == number and not card.token
+        seen += card.under.count(number) if card.under else 0
+    return seen

@@ -59,6 +59,7 @@ FACTS: Mapping[str, Text] = {
     "needed_cost": Text("転召の指定コスト", "cost to give up"),
     "victim_name": Text("転召で選んだスピリット", "spirit given up"),
     "victim_cost": Text("選んだスピリットのコスト", "cost of the spirit named"),
+    "user_left": Text("そのカードに残るコア", "cores left on it"),
     "laden_brave": Text("コアを置いた合体中のブレイヴ", "combined brave with cores"),
     "redrawn": Text("引き直した回数", "redraws made"),
     "returned": Text("戻した枚数", "cards returned"),

@@ -245,6 +245,13 @@ CASES: dict[str, Story] = {
     .after(combine("ken", "ryu"))
     .when(count(reserve=2))
     .then(refused("BS-R2", differing="reserve 2 (record 0)")),
+    "BS-B8b-passes-to-the-reserve": given(A=side(soul="gbr", field={"gbr": 2, "gra": 3}))
+    .when(combine("gbr", "gra"))
+    .then(legal(A={"reserve": 2, "soul": "reserve", "field": {"gra": on(3, braves="gbr")}})),
+    "BS-B8b-refused-onto-the-grandwalker": given(A=side(field={"gbr": 2, "gra": 3}))
+    .after(combine("gbr", "gra"))
+    .when(count(reserve=0))
+    .then(refused("BS-R2", differing="reserve 0 (record 2)")),
     "BS-B8a-passes-onto-the-host": given(A=side(reserve=1, field=knight()))
     .when(move("reserve>ryu"))
     .then(legal(A={"field": {"ryu": 2}})),
@@ -412,8 +419,9 @@ def test_example(story: Story) -> None:
     story.run()
 
 
-def test_a_raised_level_cost_ends_when_the_brave_is_combined() -> None:
-    """Combined, a brave needs no core whatever it needed alone."""
-    lying = given(A=side(field={"ken": 2, "ryu": 1}))
-    raised = lying.after(text(LevelCostSet(card="A.ken#1", minimum=2)))
-    raised.when(combine("ken", "ryu")).then(legal(A={"field": {"ken": on(0, minimum=0)}})).run()
+def test_a_combined_brave_has_no_level_cost() -> None:
+    """Neither one raised while it was alone nor one raised while it is combined depletes it."""
+    raised = text(LevelCostSet(card="A.ken#1", minimum=2))
+    alone = given(A=side(field={"ken": 2, "ryu": 1})).after(raised)
+    alone.when(combine("ken", "ryu")).then(legal(A={"field": {"ken": on(0, minimum=0)}})).run()
+    given(A=side(field=knight())).when(raised).then(legal(then=())).run()

@@ -5,12 +5,14 @@ import pytest
 from language import Story, found, given, legal, refused, stored
 from senpu.events.battle_spirits import Adjustment, CardDepleted, CardUsed
 from senpu.events.battle_spirits.changes import CardFielded, CardMoved
-from table import on, shift, side, summon, text, use, use_effect
+from table import on, shift, side, summon, text, use, use_effect, waiving
 
 MAGIC = given(A=side(reserve=3, hand=["FLA"]))
 ACCEL = use_effect("ACC", "accel", pay={"reserve": 2})
 SOUL = side(reserve=1, soul="reserve", hand=["GOR"], field={"ryu": 1})
 ADVENT = use_effect("GOR", "advent", onto="ryu", pay={"reserve": 1}, soul="pay")
+STACKED = side(reserve=5, field={"gor": on(1, under=("RYU",))})
+RETURNED = CardMoved(player="A", card="A.gor#1", source="field", target="hand")
 
 
 CASES: dict[str, Story] = {
@@ -90,6 +92,18 @@ CASES: dict[str, Story] = {
     "BS-M5b-refused-in-the-attack-step": given(A=side(field={"eff": 1}), step="attack")
     .when(use_effect("eff", "main_step"))
     .then(refused("BS-M0a")),
+    "BS-M5h-passes-user-keeps-its-cores": given(A=side(field={"eff": 2}))
+    .when(use_effect("eff", effects=(shift("eff>core_trash"),)))
+    .then(legal(A={"field": {"eff": 1}})),
+    "BS-M5h-passes-cores-of-another-card": given(A=side(field={"eff": 1, "ryu": 1}))
+    .when(use_effect("eff", effects=(shift("ryu>core_trash"),)))
+    .then(legal(then=[CardDepleted])),
+    "BS-M5h-refused-user-depleted-by-it": given(A=side(field={"eff": 1}))
+    .when(use_effect("eff", effects=(shift("eff>core_trash"),)))
+    .then(refused("BS-M5h", number="A.eff#1", minimum=1, user_left=0)),
+    "BS-M5h-refused-with-its-soul-core": given(A=side(soul="eff", field={"eff": 1}))
+    .when(use_effect("eff", effects=(shift("eff>core_trash", soul=True),)))
+    .then(refused("BS-M5h")),
     # accel
     "BS-M5e-passes-for-its-own-cost": given(A=side(reserve=2, hand=["ACC"]))
     .when(ACCEL)
@@ -147,6 +161,27 @@ CASES: dict[str, Story] = {
     .after(ADVENT)
     .when(summon("RYU", pay={"reserve": 2}, place={"ryu": 1}))
     .then(legal(then=[CardDepleted], A={"trash": ["RYU", "GOR"]})),
+    "BS-M5f-passes-soul-core-removed-where-the-text-says-so": given(A=SOUL)
+    .when(
+        use_effect(
+            "GOR",
+            "advent",
+            onto="ryu",
+            effects=(shift("reserve>removed", soul=True),),
+            waive=waiving("BS-M5f"),
+        )
+    )
+    .then(legal(A={"reserve": 0, "soul": "removed", "field": {"ryu": 1}})),
+    "BS-M5i-passes-below-it-to-the-trash": given(A=STACKED)
+    .when(text(RETURNED))
+    .then(legal(A={"known": ["GOR"], "trash": ["RYU"]})),
+    "BS-M5i-refused-played-from-hand-again": given(A=STACKED)
+    .after(text(RETURNED))
+    .when(summon("RYU", pay={"reserve": 3}, place={"reserve": 1}))
+    .then(refused("BS-H1", number="RYU")),
+    "BS-M5i-switched-off": given(A=STACKED, options={"advent_stack_to_trash": False})
+    .when(text(RETURNED))
+    .then(legal(A={"known": ["RYU", "GOR"], "trash": []})),
     "BS-M5f-refused-normal-core-paid": given(
         A=side(reserve=2, soul="ryu", hand=["GOR"], field={"ryu": 2})
     )

@@ -188,6 +188,13 @@ CASES: dict[str, Story] = {
     "BS-M5d-passes-own-field-card": given(A=side(field={"eff": 1}))
     .when(use_effect("eff"))
     .then(legal()),
+    "BS-M5d-passes-set-mirage": given(A=side(mirage="MII")).when(use_effect("MII")).then(legal()),
+    "BS-M5d-refused-mirage-of-the-opponent": given(B=side(mirage="MII"))
+    .when(use_effect("MII"))
+    .then(refused("BS-M5d", number="MII")),
+    "BS-M5d-refused-card-in-hand": given(A=side(hand=["EFF"]))
+    .when(use_effect("EFF"))
+    .then(refused("BS-M5d")),
     "BS-M5d-refused-opponents-card": given(B=side(field={"eff": 1}))
     .when(use_effect("B.eff#1"))
     .then(refused("BS-M5d", number="B.eff#1")),

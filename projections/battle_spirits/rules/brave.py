@@ -190,6 +190,17 @@ BOOK.state(
     source=MANUAL,
     force="happens",
 )
+BOOK.state(
+    "BS-B8b",
+    "コアを置けない合体先（創界神・創界石）なら、ブレイヴの上のコアはリザーブに置かれる",
+    "if the host takes no cores (grandwalker, grandstone), those of its brave go to the reserve",
+    at="digest 3.6, 7.6",
+    source=OURS,
+    standing="inferred",
+    force="happens",
+)
+
+
 @BOOK.rule(
     "BS-B8a",
     "合体しているブレイヴの上にコアは置けない（コアは合体先に置く）",

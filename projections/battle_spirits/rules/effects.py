@@ -91,7 +91,7 @@ def flash_may_be_used_here(play: MagicPlay | EffectPlay) -> bool:
     right=("{number}にフラッシュ効果はない", "{number} has no flash effect"),
 )
 def card_has_flash(play: EffectPlay) -> bool:
-    return play.effect != "flash" or play.card.has_flash is not False
+    return play.effect != "flash" or play.is_of_mirage or play.card.has_flash is not False
 
 
 @BOOK.rule(
@@ -106,23 +106,40 @@ def card_has_flash(play: EffectPlay) -> bool:
     ),
 )
 def card_has_main_step_effect(play: EffectPlay) -> bool:
-    return play.effect != "main_step" or play.card.has_main_step_effect is not False
+    has_one = play.is_of_mirage or play.card.has_main_step_effect is not False
+    return play.effect != "main_step" or has_one
 
 
 @BOOK.rule(
     "BS-M5d",
-    "フィールドのカードの効果は、自分のフィールドにあるカードのものを使う",
-    "an effect of a field card is used by its owner while it lies there",
-    at="¶ flash effects",
+    "使う効果は、自分のフィールドのカードか、自分のセットしたミラージュのもの",
+    "the effect used is of a card on the own field or of the own set mirage",
+    at="¶ flash effects, ¶ mirage",
     facts="number",
-    right=("自分のフィールドのカードを選ぶ", "choose a card on the own field"),
+    right=(
+        "自分のフィールドのカードか、セットしたミラージュを選ぶ",
+        "choose a card on the own field or the mirage that is set",
+    ),
 )
 def effect_source_is_own(play: EffectPlay) -> bool:
-    return _from_hand(play) or play.action.card in play.field
+    return play.user is not None or play.is_of_mirage
 
 
-def _from_hand(play: EffectPlay) -> bool:
-    return play.effect in ("accel", "advent")
+@BOOK.rule(
+    "BS-M5h",
+    "自身のコアを使う効果は、そのために自身が消滅するなら使えない",
+    "an effect that takes cores from its own card is not used if that depletes the card",
+    at="digest 5.10",
+    source=QUOTED,
+    standing="second_hand",
+    facts="number minimum user_left",
+    right=(
+        "{number}に{minimum}個以上残す（残り{user_left}）",
+        "leave {minimum} or more on {number}; {user_left} would be left",
+    ),
+)
+def user_survives_its_effect(play: EffectPlay) -> bool:
+    return not play.user_gives or play.user_left >= play.minimum
 
 
 @BOOK.rule(
@@ -139,6 +156,16 @@ def accel_is_there(play: EffectPlay) -> bool:
     return play.effect != "accel" or (play.card.accel is not None and play.zone == "hand")
 
 
+BOOK.state(
+    "BS-M5i",
+    "煌臨元のカードは、煌臨したカードがフィールドを離れる時トラッシュに置く",
+    "what lies below an advent goes to the trash when the card on it leaves the field",
+    at="digest 5.9",
+    source=OURS,
+    standing="inferred",
+    force="happens",
+    option="advent_stack_to_trash",
+)
 BOOK.state(
     "BS-M5g",
     "アクセルを使ったカードは、効果のあと表向きで手元に置く",
@@ -177,7 +204,7 @@ MAGIC = (
 )  # fmt: skip
 EFFECT = (
     *FLASH_PERMISSION, effect_source_is_own, card_has_flash, card_has_main_step_effect,
-    flash_may_be_used_here, *PAYMENT,
+    flash_may_be_used_here, *PAYMENT, user_survives_its_effect,
 )  # fmt: skip
 ACCEL = (
     *FLASH_PERMISSION, facts_on_record, card_in_hand, deck_holds_it, accel_is_there, *PAYMENT,
