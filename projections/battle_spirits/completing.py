@@ -6,7 +6,7 @@ what is complete changes nothing.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, cast
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -127,5 +127,5 @@ CHANGES_COMPLETED: Mapping[type[Any], Callable[[Board, Any], Any]] = {
 
 def change_completed(board: Board, change: Any) -> Any:
     """A typed change of a text, completed on the board the changes before it left."""
-    complete = CHANGES_COMPLETED.get(cast(type[Any], type(change)))
+    complete = CHANGES_COMPLETED.get(change.__class__)
     return complete(board, change) if complete else change

@@ -1,6 +1,6 @@
 """Plays of what is not an action of the main step: turns, counts, identities, changes by texts."""
 
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -164,7 +164,7 @@ class ChangePlay:
 
     def __init__(self, board: Board, change: Any) -> None:
         self.board = board
-        name = cast(type[Any], type(change))
+        name = change.__class__
         if name is CoresShifted:
             self._cores(change)
         elif name in (DeckDrawn, DeckTrashed):
