@@ -7,7 +7,7 @@ from senpu.events.envelope import Entry
 from senpu.projections.game import Game
 from senpu.projections.rules import Lang
 from senpu.replay import messages
-from senpu.replay.recorder import Declined, Step, Taken
+from senpu.replay.attempt import Declined, Step, Taken
 from senpu.replay.render_words import breach_lines, words_of
 
 
@@ -56,7 +56,7 @@ def _remarks(step: Step, game: Game, lang: Lang) -> Iterator[str]:
 def refusal(answer: Declined, game: Game, lang: Lang) -> Iterator[str]:
     """Which item is declined, every reason, what can be done, and that nothing was recorded."""
     if answer.item:
-        said = messages.REFUSED if answer.breaches else messages.UNREADABLE
+        said = messages.UNREADABLE if answer.unreadable else messages.REFUSED
         yield said.said(lang, {"item": answer.item})
     if answer.message:
         yield answer.message.said(lang, answer.facts)

@@ -6,15 +6,16 @@ from typing import cast
 import click
 
 from senpu.events.base import Seat
-from senpu.events.match import MatchClosed
+from senpu.events.match import MatchClosed, MatchEnded
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
+from senpu.replay.attempt import Answer, Declined
 from senpu.replay.cli import drawing, edge
 from senpu.replay.cli.answers import acknowledged, refusal
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.recording import PATH, opened
 from senpu.replay.cli.words import command, language, option, say
-from senpu.replay.recorder import SCRIBE, Answer, Declined, Recorder, Result
+from senpu.replay.recorder import SCRIBE, Recorder
 
 WINNERS = ("A", "B", "draw")
 
@@ -52,7 +53,7 @@ def close(log: Path, result: str | None, reason: str, by: str) -> Exit:
     """Write the end record."""
     with opened(log) as recorder:
         winner = None if result == "draw" else cast(Seat, result)
-        said = Result(winner, reason) if result else None
+        said = MatchEnded(winner=winner, reason=reason) if result else None
         answer = recorder.close(said, by, edge.now())
         end = _told(answer, recorder)
         if end is Exit.FINE:

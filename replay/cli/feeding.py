@@ -3,11 +3,12 @@
 import click
 
 from senpu.replay import messages
+from senpu.replay.attempt import Answer, Declined, Taken
 from senpu.replay.cli import edge
 from senpu.replay.cli.answers import acknowledged, refusal, remarks
 from senpu.replay.cli.transcript import NotUtf8, Tag, decoded, is_silent, recorded_value, tag_of
 from senpu.replay.cli.words import language, say
-from senpu.replay.recorder import Answer, Declined, Recorder, Taken
+from senpu.replay.recorder import Recorder
 
 
 class Feeder:
@@ -41,7 +42,8 @@ class Feeder:
             line = raw if isinstance(raw, str) else decoded(raw, number)
         except NotUtf8 as error:
             facts = {"byte": f"0x{error.byte:02x}"}
-            return Declined(column=error.column, message=messages.NOT_UTF8, facts=facts)
+            message = messages.NOT_UTF8
+            return Declined(column=error.column, message=message, facts=facts, unreadable=True)
         if is_silent(line):
             return Taken()
         if tag := tag_of(line):

@@ -15,11 +15,12 @@ from prompt_toolkit.keys import Keys
 
 from senpu.projections.rules import Lang
 from senpu.replay import messages
+from senpu.replay.attempt import Declined
 from senpu.replay.cli import drawing, edge
 from senpu.replay.cli.answers import entry_line
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.feeding import Feeder
-from senpu.replay.recorder import Declined, Recorder
+from senpu.replay.recorder import Recorder
 
 HELP = ("?", "？")
 AGREES = ("y", "ｙ")

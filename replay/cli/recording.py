@@ -7,11 +7,12 @@ import click
 
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
+from senpu.replay.attempt import Declined
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.feeding import Feeder
 from senpu.replay.cli.transcript import NotUtf8, lines_of
 from senpu.replay.cli.words import command, language, option, say, tell
-from senpu.replay.recorder import SCRIBE, Declined, Recorder
+from senpu.replay.recorder import SCRIBE, Recorder
 
 PATH = click.Path(path_type=Path)
 

@@ -12,10 +12,11 @@ from prompt_toolkit.output import DummyOutput
 
 from senpu.events.match import CorrectionMade, NoteMade
 from senpu.projections.rules import Lang
+from senpu.replay.attempt import Declined
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.feeding import Feeder
 from senpu.replay.cli.live import Following, Live, as_seen, cheat_sheet
-from senpu.replay.recorder import SCRIBE, Declined, Recorder
+from senpu.replay.recorder import SCRIBE, Recorder
 from worked import TO_TURN_5
 
 LEAVE = "\x04"

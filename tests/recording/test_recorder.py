@@ -11,11 +11,13 @@ from senpu.events.log import read
 from senpu.events.match import CorrectionMade, MatchClosed, MatchEnded, MatchRewound, NoteMade
 from senpu.projections.rules import Text
 from senpu.replay import messages
-from senpu.replay.recorder import SCRIBE, Answer, Declined, Recorder, Result, Taken
+from senpu.replay.attempt import Answer, Declined, Taken
+from senpu.replay.recorder import SCRIBE, Recorder
 from typed import new
 from worked import BEFORE_3, BOTH, TO_TURN_5, TURN_3
 
 NOW = "2026-11-30T04:12:09.120Z"
+DRAW = MatchEnded(winner=None, reason="time")
 ILLEGAL = "s gor@2 p2"
 LETTERS = "sbjxenmfacuiU rtlhd123@+>*|{}()[]=/?!~-JRWp.&x:ryugorken＃？、"
 
@@ -220,9 +222,10 @@ def test_after_a_rewind_the_match_goes_on(recorder: Recorder, log: Path) -> None
 def test_closing_writes_the_result_and_the_end_record(recorder: Recorder, log: Path) -> None:
     """The digest is that of the entries before it."""
     taken(offer(recorder, *BEFORE_3))
-    steps = taken(recorder.close(Result("B", "time"), SCRIBE, NOW)).steps
-    assert [type(step.entry.event) for step in steps] == [MatchEnded, MatchClosed]
-    end = steps[-1].entry.event
+    taken(recorder.close(MatchEnded(winner="B", reason="time"), SCRIBE, NOW))
+    events = [entry.event for entry in recorder.history.entries]
+    assert events[-2] == MatchEnded(winner="B", reason="time")
+    end = events[-1]
     assert isinstance(end, MatchClosed)
     assert (end.winner, end.entries) == ("B", len(recorder.history.entries) - 1)
     assert len(end.digest) == 10
@@ -234,7 +237,10 @@ def test_closing_writes_the_result_and_the_end_record(recorder: Recorder, log: P
 def test_closing_knows_how_the_match_ended(ending: str, recorder: Recorder) -> None:
     """By concession or a result typed; it is not asked again, nor contradicted."""
     taken(offer(recorder, *BEFORE_3, ending))
-    assert declined(recorder.close(Result("A"), SCRIBE, NOW)).message == messages.OTHER_RESULT
+    assert (
+        declined(recorder.close(MatchEnded(winner="A", reason=""), SCRIBE, NOW)).message
+        == messages.OTHER_RESULT
+    )
     (step,) = taken(recorder.close(None, SCRIBE, NOW)).steps
     assert isinstance(step.entry.event, MatchClosed)
     assert step.entry.event.winner == "B"
@@ -249,14 +255,14 @@ def test_an_ending_that_was_undone_does_not_count(recorder: Recorder) -> None:
 
 def test_a_draw_is_a_result(recorder: Recorder) -> None:
     """Without a winner."""
-    last = taken(recorder.close(Result(None), SCRIBE, NOW)).steps[-1].entry.event
+    last = taken(recorder.close(DRAW, SCRIBE, NOW)).steps[-1].entry.event
     assert isinstance(last, MatchClosed) and last.winner is None
 
 
 @pytest.mark.parametrize("line", ["1.1", "{note}", "-", "R#1 JH"])
 def test_a_closed_match_takes_no_more_entries(line: str, recorder: Recorder) -> None:
     """Not even corrections."""
-    taken(recorder.close(Result(None), SCRIBE, NOW))
+    taken(recorder.close(DRAW, SCRIBE, NOW))
     with pytest.raises(LogClosed):
         recorder.offer(line, SCRIBE, NOW)
     with pytest.raises(LogClosed):

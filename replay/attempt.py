@@ -1,0 +1,105 @@
+"""A line being decided: its items one after another, on a history of its own."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from senpu.events.base import Breach, Facts, Mark
+from senpu.events.envelope import Entry
+from senpu.projections.fold import RETURNS, History
+from senpu.projections.game import Intent
+from senpu.projections.rules import Accepted, Text
+from senpu.replay import messages, returns
+
+
+class Step(Struct, frozen=True):
+    """An entry of a line, the position before it, and how it was meant."""
+
+    entry: Entry
+    before: Any
+    meant: Mark
+
+
+class Taken(Struct, frozen=True):
+    """Everything typed is on the disk."""
+
+    steps: tuple[Step, ...] = ()
+
+
+class Declined(Struct, frozen=True, kw_only=True):
+    """Nothing of the line was recorded: the item, where it stands, and why.
+
+    `breaches` are the rules it breaks on the position `before`; `message` says what cannot be
+    done at all, or, if it is `unreadable`, what cannot be read. `observable` is whether `x:` may
+    record it as seen although illegal.
+    """
+
+    item: str = ""
+    column: int = 1
+    breaches: tuple[Breach, ...] = ()
+    message: Text | None = None
+    facts: Facts = {}
+    before: Any = None
+    unreadable: bool = False
+    observable: bool = False
+
+
+Answer = Taken | Declined
+
+
+class Refusal(Exception):
+    """An item is refused; `answer` says why."""
+
+    def __init__(self, answer: Declined) -> None:
+        super().__init__()
+        self.answer = answer
+
+
+class Attempt:
+    """A line as far as it has been decided. Nothing of it is history yet."""
+
+    def __init__(self, history: History, now: str) -> None:
+        """Begins where `history` ends, which itself stays as it is."""
+        self.history = history.branch()
+        self.now = now
+        self.steps: list[Step] = []
+
+    def take(self, intent: Intent) -> None:
+        """Decide an intent and go on from there. Raises `Refusal`."""
+        intent = self._absolute(intent)
+        decision = self.history.decide(intent.event, intent.by)
+        breaches = () if isinstance(decision, Accepted) else decision.breaches
+        if breaches:
+            self._check_mark(intent, breaches)
+        entry = Entry(
+            seq=self.history.seq + 1,
+            time=self.now,
+            by=intent.by,
+            event=decision.event,
+            then=decision.then,
+            mark=_mark(intent.mark, breaches),
+            breaches=breaches,
+            reason=intent.reason,
+            clock=intent.clock,
+            doubt=intent.doubt,
+        )
+        self.steps.append(Step(entry, self.history.board, intent.mark))
+        self.history.append(entry, decision.board)
+
+    def _absolute(self, intent: Intent) -> Intent:
+        try:
+            return returns.absolute(intent, self.history)
+        except returns.TooFar as error:
+            raise Refusal(Declined(message=messages.TOO_FAR, facts={"n": error.n})) from error
+
+    def _check_mark(self, intent: Intent, breaches: tuple[Breach, ...]) -> None:
+        """What breaks rules must be marked; the rules of going back hold in any case."""
+        observable = type(intent.event) not in RETURNS
+        if intent.mark == "legal" or not observable:
+            before = self.history.board
+            raise Refusal(Declined(breaches=breaches, before=before, observable=observable))
+
+
+def _mark(meant: Mark, breaches: tuple[Breach, ...]) -> Mark:
+    """What is said to be illegal and is not stands as legal; what is forced stays forced."""
+    return "legal" if meant == "observed" and not breaches else meant
