@@ -10,6 +10,7 @@ from typing import Self
 from msgspec import ValidationError
 from msgspec.structs import replace
 
+from senpu.events.base import Event
 from senpu.events.chain import LogFile, match_closed
 from senpu.events.envelope import Header
 from senpu.events.errors import GameUnknown, LogClosed, LogError
