@@ -148,27 +148,36 @@ def advent_parts(before: Board, event: EffectUsed) -> Iterator[Event]:
 
 def burst_makes_room(before: Board, event: BurstSet) -> Iterator[Event]:
     """BS-M7d."""
-    if old := before.sides[event.player].burst:
-        yield BurstReplaced(player=event.player, card=old)
+    return _put_off(before.sides[event.player], "burst")
 
 
 def mirage_makes_room(before: Board, event: MirageSet) -> Iterator[Event]:
     """BS-M8d."""
-    if old := before.sides[event.player].mirage:
-        yield MirageReturned(player=event.player, card=old)
+    return _put_off(before.sides[event.player], "mirage")
 
 
 def texts_make_room(before: Board, event: Any) -> Iterator[Event]:
     """BS-M7d and BS-M8d, where a text sets a card on the one set before."""
     board = evolve(before, replace(event, effects=()))
     for change in event.effects:
-        if type(change) is CardMoved and change.target in ("burst", "mirage"):
-            side = board.sides[change.player]
-            if change.target == "burst" and side.burst:
-                yield BurstReplaced(player=side.seat, card=side.burst)
-            if change.target == "mirage" and side.mirage:
-                yield MirageReturned(player=side.seat, card=side.mirage)
+        if type(change) is CardMoved and _is_set(board, change):
+            yield from _put_off(board.sides[change.player], change.target)
         board = changed(board, change)
+
+
+def _is_set(board: Board, change: CardMoved) -> bool:
+    """Whether a card comes to lie in the burst area; a token vanishes instead."""
+    card = board.find(change.card) if change.source == "field" else None
+    arrives = change.source != change.target and not (card and card.token)
+    return arrives and change.target in ("burst", "mirage")
+
+
+def _put_off(side: Side, zone: str) -> Iterator[Event]:
+    """The card set before goes where its kind goes."""
+    if zone == "burst" and side.burst:
+        yield BurstReplaced(player=side.seat, card=side.burst)
+    if zone == "mirage" and side.mirage:
+        yield MirageReturned(player=side.seat, card=side.mirage)
 
 
 def burst_is_checked(before: Board, event: CardIdentified) -> Iterator[Event]:
