@@ -118,11 +118,7 @@ def commands() -> Mapping[str, click.Command]:
 
 def _others() -> Iterator[str]:
     """The modules `cli` of the other packages of senpu, wherever they are installed."""
-    packages = (
-        *iter_modules(senpu.__path__, "senpu."),
-        *iter_modules(senpu.replay.__path__, "senpu.replay."),
-    )
-    for package in packages:
+    for package in iter_modules(senpu.__path__, "senpu."):
         name = f"{package.name}.cli"
         if package.ispkg and name != __name__ and find_spec(name):
             yield name
