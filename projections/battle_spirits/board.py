@@ -124,6 +124,8 @@ class Board(Struct, frozen=True, gc=False):
     winner: Seat | None = None
     last: str = ""
     """The card played last, for 同."""
+    gap: bool = False
+    """Something was not seen since the turn began: the next turn or step may be a later one."""
 
     def side(self, id: str) -> Side:
         """The side a field card lies on."""

@@ -274,7 +274,12 @@ def turn_started(board: Board, event: TurnStarted) -> Board:
         turn=event.turn,
         player=event.player,
         step="start",
+        gap=False,
     )
+
+
+def gap_noted(board: Board, event: GapNoted) -> Board:
+    return replace(board, gap=True)
 
 
 def step_entered(board: Board, event: StepEntered) -> Board:
@@ -342,7 +347,7 @@ def match_ended(board: Board, event: MatchEnded) -> Board:
 
 
 NO_EFFECT: frozenset[type[Event]] = frozenset({
-    MatchStarted, NoteMade, GapNoted, PlayerConceded, CorrectionMade, MatchRewound, MatchClosed,
+    MatchStarted, NoteMade, PlayerConceded, CorrectionMade, MatchRewound, MatchClosed,
 })  # fmt: skip
 """Events that move nothing: what follows from them does, or `fold` carries them out."""
 
@@ -367,6 +372,7 @@ EVOLVE: Mapping[type[Event], Callable[[Board, Any], Board]] = {
     Refreshed: refreshed,
     TurnStarted: turn_started,
     StepEntered: step_entered,
+    GapNoted: gap_noted,
     CardDepleted: card_depleted,
     BraveLeft: brave_left,
     BraveKept: brave_kept,

@@ -69,6 +69,9 @@ class TurnPlay:
         self.step = event.to
         self.due_turn = board.turn + 1
         self.due_player: Seat = board.book.first if board.turn == 0 else other(board.player)
+        self.later = board.gap and event.turn > board.turn
+        first = board.book.first
+        self.turn_player: Seat = first if event.turn % 2 else other(first)
         self.due_steps = " / ".join(STEPS[: STEPS.index("main") + 1])
 
 

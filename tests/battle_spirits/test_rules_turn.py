@@ -6,6 +6,7 @@ from language import Story, found, given, legal, refused, stored
 from senpu.events.battle_spirits import CardDepleted, CoreGained, Refreshed
 from senpu.events.match import (
     CardsDrawn,
+    GapNoted,
     HandDrawn,
     HandRedrawn,
     MatchEnded,
@@ -48,6 +49,18 @@ CASES: dict[str, Story] = {
     )
     .when(TurnStarted(turn=1, player="B"))
     .then(legal()),
+    "BS-S1-passes-later-after-a-gap": MAIN.after(GapNoted())
+    .when(TurnStarted(turn=7, player="A"))
+    .then(legal()),
+    "BS-S1-refused-other-players-number-after-a-gap": MAIN.after(GapNoted())
+    .when(TurnStarted(turn=7, player="B"))
+    .then(refused("BS-S1")),
+    "BS-S1-refused-earlier-after-a-gap": MAIN.after(GapNoted())
+    .when(TurnStarted(turn=2, player="B"))
+    .then(refused("BS-S1")),
+    "BS-S1-refused-gap-is-over": MAIN.after(GapNoted(), TurnStarted(turn=7, player="A"))
+    .when(TurnStarted(turn=11, player="A"))
+    .then(refused("BS-S1")),
     "BS-S1-refused-same-player-again": MAIN.when(TurnStarted(turn=4, player="A")).then(
         refused("BS-S1", due_player="B")
     ),
@@ -63,6 +76,13 @@ CASES: dict[str, Story] = {
     .when(step("end"))
     .then(legal()),
     "BS-S2-passes-attack-step-left-out": MAIN.when(step("end")).then(legal()),
+    "BS-S2-passes-later-after-a-gap": given(turn=3, step="core")
+    .after(GapNoted(n=2))
+    .when(step("attack"))
+    .then(legal()),
+    "BS-S2-refused-no-such-step-after-a-gap": MAIN.after(GapNoted())
+    .when(step("second main"))
+    .then(refused("BS-S2")),
     "BS-S2-refused-back-to-the-main-step": given(turn=3, step="attack")
     .when(step("main"))
     .then(refused("BS-S2", step="main", due_steps="end")),

@@ -1,14 +1,20 @@
 """Turns and steps (digest 1.4, 1.5, 4), as far as the main step needs them."""
 
-from senpu.projections.battle_spirits.play_table import HandPlay, StartPlay, StepPlay, TurnPlay
+from senpu.projections.battle_spirits.play_table import (
+    HandPlay,
+    StartPlay,
+    StepPlay,
+    TurnPlay,
+    steps_of,
+)
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.main_step import match_is_on
 
 
 @BOOK.rule(
     "BS-S1",
-    "ターンは先攻から交互に、1から数える",
-    "turns alternate, beginning with the first player, counted from 1",
+    "ターンは先攻から交互に、1から数える（見ていない間に進んだ分は除く）",
+    "turns alternate, beginning with the first player, counted from 1 (but for what was not seen)",
     at="turn (digest 4)",
     source=MANUAL,
     facts="turn due_turn player due_player",
@@ -18,7 +24,8 @@ from senpu.projections.battle_spirits.rules.main_step import match_is_on
     ),
 )
 def turn_is_due(play: TurnPlay) -> bool:
-    return play.turn == play.due_turn and play.player == play.due_player
+    due = play.turn == play.due_turn and play.player == play.due_player
+    return due or (play.later and play.player == play.turn_player)
 
 
 @BOOK.rule(
@@ -31,7 +38,12 @@ def turn_is_due(play: TurnPlay) -> bool:
     right=("次は{due_steps}", "next is {due_steps}"),
 )
 def step_is_due(play: StepPlay | TurnPlay) -> bool:
-    return play.step in play.due_steps.split(" / ")
+    return play.step in play.due_steps.split(" / ") or _may_be_later(play)
+
+
+def _may_be_later(play: StepPlay | TurnPlay) -> bool:
+    """Whether steps may have passed unseen."""
+    return play.board.gap and play.step in steps_of(play.turn)
 
 
 @BOOK.rule(
