@@ -14,7 +14,8 @@ from senpu.events.notation.refs import Ref, take_ref
 
 _TURN = re.compile(r"(\d+)\.([12])(?![\d.])(?:\s*/\s*([a-z]+|[ァ-ヶー]+))?", re.I)
 _PREFIX = re.compile(r"\s*(?:[xX]\s*:|!)?\s*\d+\.[12](?![\d.])(?:\s*/\s*(?:{early})(?!\w))?", re.I)
-_FULL = re.compile(r"\s*(?:\d+-\d+\s+(?![{\[?(])|P[12]\b|先手|後手)")
+_FULL = re.compile(r"\s*(?:-?\d+-\d+\s+(?![{\[?(]|by:|because|理由)|P[12]\b|先手|後手)")
+_MEANT = re.compile(r"\s*(?:by:|because|理由|\[\s*[\d\"]|\?!|$)", re.I)
 _MARKS: dict[str, Mark] = {"x": "observed", "X": "observed", "!": "forced"}
 _MARK = re.compile(r"([xX])\s*:|(!)")
 _DOUBT = re.compile(r"\?\s*!")
@@ -185,18 +186,26 @@ class Tail:
 
     def take(self, scan: Scan) -> bool:
         """Read one of them, if one stands here."""
+        if self.take_sign(scan):
+            return True
+        if scan.take(_WHY):
+            self.why = scan.told() or ""
+        elif (note := scan.told()) is not None:
+            self.note = note if self.note is None else f"{self.note} {note}"
+        elif (inside := _parenthesis(scan)) is not None:
+            self.answers.append(inside)
+        else:
+            return False
+        return True
+
+    def take_sign(self, scan: Scan) -> bool:
+        """Read one that may stand before the item too: doubt, time, author."""
         if scan.take(_DOUBT):
             self.doubt = True
         elif found := scan.take(CLOCK):
             self.clock = found[1] or unescaped(found[2])
         elif found := scan.take(_BY):
             self.by = found[1] if found[1] is not None else found[2]
-        elif scan.take(_WHY):
-            self.why = scan.told() or ""
-        elif (note := scan.told()) is not None:
-            self.note = note if self.note is None else f"{self.note} {note}"
-        elif (inside := _parenthesis(scan)) is not None:
-            self.answers.append(inside)
         else:
             return False
         return True
@@ -233,7 +242,7 @@ def cut(line: str, early: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     found: list[tuple[int, int]] = []
     for start, end in parts if not is_full(typed) else [(0, len(typed.text))]:
         prefix = _prefix(early).match(typed.text, start, end)
-        if prefix and typed.text[prefix.end() : end].strip():
+        if prefix and not _MEANT.match(typed.text, prefix.end(), end):
             found += [(start, prefix.end()), (prefix.end(), end)]
         else:
             found.append((start, end))
@@ -275,8 +284,8 @@ def parsed(scan: Scan, speech: Speech) -> tuple[Item, ...]:
     if scan.done:
         return ()
     column = scan.column
-    mark = _mark(scan)
     tail = Tail()
+    mark = _mark(scan, tail)
     whats = _whats(scan, speech, tail)
     while not scan.done and tail.take(scan):
         pass
@@ -302,9 +311,14 @@ def _answers(scan: Scan, speech: Speech, tail: Tail) -> Iterator[Item]:
         yield Item(Answers(tuple(found)), scan.column_at(start))
 
 
-def _mark(scan: Scan) -> Mark:
-    found = scan.take(_MARK)
-    return _MARKS[found[1] or found[2]] if found else "legal"
+def _mark(scan: Scan, tail: Tail) -> Mark:
+    """The mark of an item, and what else may stand before it."""
+    mark: Mark = "legal"
+    while True:
+        if found := scan.take(_MARK):
+            mark = _MARKS[found[1] or found[2]]
+        elif not tail.take_sign(scan):
+            return mark
 
 
 def _whats(scan: Scan, speech: Speech, tail: Tail) -> list[Any]:

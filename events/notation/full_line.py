@@ -26,9 +26,8 @@ from senpu.events.notation.full import (
 )  # fmt: skip
 from senpu.events.notation.line import Line, Scan
 
-_HEAD = re.compile(r"\d+-\d+(?=\s)")
+_HEAD = re.compile(r"-?\d+-\d+(?=\s)")
 _BETWEEN = re.compile(r"[,;\s]*")
-_DOUBT = re.compile(r"\?\s*!")
 MARKS: dict[Mark, tuple[str, str]] = {
     "legal": ("", ""),
     "observed": ("【違反】", "observed: "),
@@ -55,14 +54,14 @@ def write_line(
     """An entry in full text; `by` is written where it is not empty."""
     at = 0 if lang == "ja" else 1
     seat = _actor(entry.event, forms)
-    clock = f"{clock_text(entry.clock)} " if entry.clock else ""
-    text = f"{turn}-{entry.seq} {clock}{_by_actor(seat, names, lang)}{MARKS[entry.mark][at]}"
+    text = f"{turn}-{entry.seq} {_by_actor(seat, names, lang)}{MARKS[entry.mark][at]}"
     text += write(entry.event, forms, names, lang)
     separator = ", " if lang == "en" else " "
     if by:
         text += separator + _BY[at].replace("{}", WORD.write(by, names, lang))
     if entry.reason:
         text += separator + _WHY[at].replace("{}", TEXT.write(entry.reason, names, lang))
+    text += f" {clock_text(entry.clock)}" if entry.clock else ""
     text += " ?!" if entry.doubt else ""
     return text + _followed(entry, seat, names, forms, lang)
 
@@ -91,9 +90,6 @@ def read_line(line: Line, names_of: Callable[[Seat | None], Names], forms: Seque
     """What a line of full text says. Raises Unreadable."""
     scan = Scan(line, 0, _end(line))
     scan.take(_HEAD)
-    heard = Tail()
-    while heard.take(scan):
-        pass
     names = names_of(None)
     actor = SEAT.read(scan, names, "ja")
     given = {"player": actor} if isinstance(actor, str) else {}
@@ -101,7 +97,7 @@ def read_line(line: Line, names_of: Callable[[Seat | None], Names], forms: Seque
     mark = _mark(scan)
     event = read(scan, forms, names, given)
     tail = _tail(scan, names)
-    return Said(event, mark, clock=heard.clock, **tail)
+    return Said(event, mark, **tail)
 
 
 def _end(line: Line) -> int:
@@ -121,14 +117,13 @@ def _mark(scan: Scan) -> Mark:
 
 def _tail(scan: Scan, names: Names) -> dict[str, Any]:
     found: dict[str, Any] = {}
+    heard = Tail()
     while not scan.done:
         scan.take(_BETWEEN)
-        if scan.take(_DOUBT):
-            found["doubt"] = True
+        if heard.take(scan):
+            found |= {"clock": heard.clock, "doubt": heard.doubt, "reason": heard.why}
         elif _begins(scan, _BY):
             found["by"] = WORD.read(scan, names, "ja")
-        elif _begins(scan, _WHY):
-            found["reason"] = TEXT.read(scan, names, "ja")
         elif not scan.done:
             raise scan.fail(f"「{scan.rest}」を読めません", f"cannot read {scan.rest!r}")
     return found

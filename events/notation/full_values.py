@@ -211,7 +211,8 @@ def by_card(codec: Codec) -> Codec:
         found: dict[str, Any] = {}
         while True:
             start = scan.at
-            scan.take(_AND)
+            if found and not scan.take(_AND):
+                break
             id = FIELD.read(scan, names, lang)
             if id is NOTHING or not scan.take(_OPEN):
                 scan.at = start

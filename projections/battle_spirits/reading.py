@@ -13,8 +13,8 @@ from senpu.projections.battle_spirits import reading_completion, reading_short
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.reading_items import (
     EARLY_STEPS,
-    Reading,
     author,
+    first_of_line,
     seat_of_event,
 )
 from senpu.projections.battle_spirits.reading_names import Naming
@@ -41,12 +41,7 @@ def read(board: Board, item: str, by: str) -> tuple[Intent, ...]:
     try:
         if is_full(line):
             return (_read_full(board, line, by),)
-        first = cut(item, EARLY_STEPS)[:1]
-        return tuple(
-            intent
-            for text, column in first
-            for intent in Reading(board, by, text, column).intents()
-        )
+        return first_of_line(board, item, by)
     except Unreadable as error:
         raise NotationError(Text(error.ja, error.en), error.column) from None
 

@@ -35,6 +35,10 @@ from senpu.projections.battle_spirits.reading_cores import place, shared_out, so
 from senpu.projections.battle_spirits.reading_names import Naming, splits
 from senpu.projections.battle_spirits.reading_texts import adjusted, effects, kept, waivers
 
+_SIGNS: Mapping[str, str] = {
+    "pays": "p", "prices": "$", "puts": "+", "level": "@", "given": "<", "arrows": ">",
+    "aims": ">>", "lifts": "%", "bars": "%no",
+}  # fmt: skip
 _SLOTS: Mapping[str, Slot] = {"l": "left", "r": "right"}
 
 
@@ -64,6 +68,7 @@ class _Action:
         self.board = naming.board
         self.pays = list(deed.pays)
         self.object = self._told_apart()
+        self._check()
 
     def _told_apart(self) -> Amount | None:
         """The card among the words; the others are payments, `p` and a place or number."""
@@ -97,6 +102,25 @@ class _Action:
         if rest.isdecimal() or not rest:
             return Amount(None, int(rest) if rest else word.n, word.soul, word.column)
         return word._replace(ref=ref._replace(name=rest))
+
+    def _check(self) -> None:
+        """Whether the verb takes all that was typed: nothing is silently dropped."""
+        typed = {part: getattr(self.deed, part) for part in slots.PARTS} | {"pays": self.pays}
+        for part, held in typed.items():
+            if held not in (None, (), []) and self.verb not in slots.PARTS[part]:
+                raise self._useless(_SIGNS[part])
+        for option in self.deed.options:
+            if option not in slots.OPTIONS.get(self.verb, ""):
+                raise self._useless(f"/{option}")
+        if self.verb == "c" and self.object is not None:
+            raise self._useless(self.object.ref.name if self.object.ref else "*")
+
+    def _useless(self, sign: str) -> Unreadable:
+        return Unreadable(
+            f"「{self.verb}」に {sign} は付きません",
+            f"{sign} means nothing behind {self.verb}",
+            self.deed.column,
+        )
 
     # Cards
 
@@ -251,9 +275,9 @@ def _magic(action: _Action) -> tuple[Event, ...]:
 
 def _magic_effect(action: _Action, number: str) -> Literal["main", "flash"]:
     """Main in the own main step if the card has it, else flash."""
-    said = {"m", "f"} & set(action.deed.options)
+    said = [letter for letter in action.deed.options if letter in "mf"]
     if said:
-        return "main" if said == {"m"} else "flash"
+        return "main" if said[-1] == "m" else "flash"
     card, board = printed(action.board, number), action.board
     own_main = board.step == "main" and action.naming.seat == board.player
     flash_only = card.has_main is False and card.has_flash is not False

@@ -4,7 +4,7 @@ The candidates are those the text would be read with, so whatever is offered is 
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from senpu.events.notation.battle_spirits.short import VERBS
 from senpu.events.notation.line import normal
@@ -16,9 +16,6 @@ _ITEM = re.compile(r"(?:.*[|;(])?\s*(?:x\s*:|!)?\s*(?:\d+\.[12](?![\d.])\s*)?", 
 _VERB = re.compile(rf"([{VERBS}])\s*(.*)", re.S)
 _OBJECT = re.compile(r"(\w*)(.*)", re.S)
 _LAST = re.compile(r".*?([>@/<^:]|(?<![^\s])p|\+|(?<=\s))(\w*)", re.S)
-OPTIONS: Mapping[str, str] = {
-    "b": "lrt", "j": "lr", "e": "lr", "s": "t", "n": "t", "m": "mft", "f": "ak", "U": "tfh",
-}  # fmt: skip
 
 
 def complete(board: Board, text: str) -> tuple[str, ...]:
@@ -46,7 +43,8 @@ def _follow(naming: Naming, typed: str) -> Iterator[str]:
 def _verbs(naming: Naming) -> Iterator[str]:
     """The verbs for which there is a card, and the end of the step."""
     for verb in VERBS:
-        if verb in "cuU" or any(_objects(naming, verb)):
+        burst = any(side.burst for side in naming.board.sides.values())
+        if verb in "cu" or (burst if verb == "U" else any(_objects(naming, verb))):
             yield verb if verb in "uU" else f"{verb} "
     yield from ("/", "//", "=")
 
@@ -99,7 +97,7 @@ def _behind(naming: Naming, verb: str, word: str, rest: str) -> Iterator[str]:
     elif sign == "@":
         yield from _ends(_levels(naming, word), begun)
     elif sign == "/":
-        yield from _ends(OPTIONS.get(verb, ""), begun)
+        yield from _ends(slots.OPTIONS.get(verb, ""), begun)
     elif sign in ("p", "+"):
         yield from _ends(_places(naming), begun)
     elif sign in ("<", "^"):
@@ -112,7 +110,7 @@ def _behind(naming: Naming, verb: str, word: str, rest: str) -> Iterator[str]:
 def _aims(naming: Naming, verb: str, word: str) -> Iterator[str]:
     """Hosts of a brave, places of moved cores, else whatever lies on the table."""
     if verb == "c":
-        yield "r"
+        yield from () if key(word) == "r" else ("r",)
         yield from _field(naming, lambda card: card.card.takes_cores)
     elif verb in "bje":
         yield from _hosts(naming, verb, word)
@@ -149,6 +147,3 @@ def _ends(words: Iterable[str], begun: str) -> Iterator[str]:
     for word in words:
         if key(word).startswith(start) and len(key(word)) > len(start):
             yield word[len(begun) :]
-
-
-Follow = Callable[[Naming, str], Iterator[str]]

@@ -68,6 +68,15 @@ def seat_of_event(board: Board, event: Event) -> Seat:
     return board.player if isinstance(event, (CountTaken, RulingGiven)) else seat
 
 
+def first_of_line(board: Board, line: str, by: str) -> tuple[Intent, ...]:
+    """What the first item of a line of short text stands for. Raises Unreadable."""
+    return tuple(
+        intent
+        for text, column in common.cut(line, EARLY_STEPS)[:1]
+        for intent in Reading(board, by, text, column).intents()
+    )
+
+
 class Reading:
     """One item on a board, typed by somebody, and what it is to be decided as."""
 

@@ -23,9 +23,12 @@ _DIGITS = re.compile(r"\d*$")
 _RESERVED = frozenset({"none", "and", "to", "from", "with", "nowhere", "nothing"})
 
 
+_HIRAGANA = {katakana: katakana - 0x60 for katakana in range(ord("ァ"), ord("ヶ") + 1)}
+
+
 def key(text: str) -> str:
-    """A name without blanks, in ordinary small letters, for comparing."""
-    return "".join(normal(text).text.split()).casefold()
+    """A name without blanks, in ordinary small letters and hiragana, for comparing."""
+    return "".join(normal(text).text.split()).casefold().translate(_HIRAGANA)
 
 
 class Catalogue:
@@ -306,26 +309,26 @@ class Naming:
     def said(self, what: str, lang: Lang, *, fielded: bool) -> str:
         """What full text calls a card: the first of its names that is read as this card again."""
         meant = self.either if fielded else self.card
-        return self.first_read(self._candidates(what, self._displayed(what, lang)), what, meant)
+        texts = self._candidates(what, self._displayed(what, lang), ("", "#{}"))
+        return self.first_read(texts, what, meant)
 
     def short(self, what: str, meant: Callable[[Ref], str]) -> str:
         """What short text calls a card where `meant` reads it."""
         number = self.parts(what)[0]
         names = [*filter(None, [self.board.book.names.get(number)]), number]
-        return self.first_read(self._candidates(what, names), what, meant)
+        return self.first_read(self._candidates(what, names, ("", "{}", "#{}")), what, meant)
 
     def first_read(self, texts: Iterable[str], what: str, meant: Callable[[Ref], str]) -> str:
         """The first text that is read as `what`; in quotes, as it is stored, if none is."""
         return next((text for text in texts if _reads(text, what, meant)), quoted(what))
 
-    def _candidates(self, what: str, names: Iterable[str]) -> Iterator[str]:
+    def _candidates(self, what: str, names: Iterable[str], ends: Iterable[str]) -> Iterator[str]:
+        """Names with each of these ends; `{}` is the copy number."""
         if what.startswith(UNKNOWN):
             yield what
         _, side, copy = self.parts(what)
         for name in names:
-            yield side + name
-            yield f"{side}{name}{copy}"
-            yield f"{side}{name}#{copy}"
+            yield from (side + name + end.replace("{}", str(copy)) for end in ends)
 
     def parts(self, what: str) -> tuple[str, str, int]:
         """The number of a card or field card, its side as a prefix, its copy number."""

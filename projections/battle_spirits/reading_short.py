@@ -46,7 +46,7 @@ from senpu.events.notation.full import json_text, quoted
 from senpu.events.notation.line import Unreadable
 from senpu.projections.battle_spirits.board import Board, printed
 from senpu.projections.battle_spirits.decide import decide
-from senpu.projections.battle_spirits.reading_items import COUNTS, Reading, seat_of_event
+from senpu.projections.battle_spirits.reading_items import COUNTS, first_of_line, seat_of_event
 from senpu.projections.battle_spirits.reading_names import Naming
 from senpu.projections.battle_spirits.reading_short_texts import (
     Part,
@@ -115,7 +115,7 @@ def _meaning(board: Board, entry: Entry) -> Any:
 
 def _same(board: Board, text: str, wanted: Any) -> bool:
     try:
-        intents = tuple(Reading(board, "scribe", text, 1).intents())
+        intents = first_of_line(board, text, "scribe")
     except Unreadable:
         return False
     if len(intents) != 1:

@@ -99,8 +99,9 @@ def shares(
     """Cores by place behind a sign: nothing, the total, every place by name."""
     total = f"{sign}{sum(cores.values())}"
     home = naming.board.sides[naming.seat].soul
+    marked = home if home in cores else next(iter(cores), "")
     named = [
-        f"{sign}{at(naming, where, n)}{'*' if soul and where == home else ''}"
+        f"{sign}{at(naming, where, n)}{'*' if soul and where == marked else ''}"
         for where, n in cores.items()
     ]
     starred = [f"{word}*" for word in (sign, *totals, total)] if soul else []

@@ -38,6 +38,19 @@ FIELD: Mapping[str, Fits] = {
 }
 """Cards on the own field, by verb."""
 
+OPTIONS: Mapping[str, str] = {
+    "s": "t", "b": "lrt", "j": "lr", "e": "lr", "n": "t", "m": "mft", "i": "t", "f": "akt",
+    "a": "t", "U": "tfh",
+}  # fmt: skip
+"""What may stand behind `/`, by verb."""
+PAYING = "sbnmifau"
+PARTS: Mapping[str, str] = {
+    "pays": PAYING, "prices": PAYING, "puts": "sbnx", "level": "sbn", "given": "sbjex",
+    "arrows": "sbjxenmfaui", "aims": "sbjxenmfacui", "lifts": "sbjxenmfacui",
+    "bars": "sbjxenmfacui",
+}  # fmt: skip
+"""The verbs that take a part of an action."""
+
 
 def takes(brave: Card, slot: str | None) -> Fits:
     """Whether a field card can be the host of a brave."""

@@ -195,7 +195,7 @@ def _by_kind(
             raise Unreadable(
                 "色が必要です（例：$sr1:hal）", "say which colour: $sr1:hal", source.column
             )
-        name = kind or next(iter(icons))
+        name = next(iter(icons)) if kind is None else kind
         found[name] = found.get(name, 0) + n
     return found
 

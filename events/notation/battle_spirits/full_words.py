@@ -48,11 +48,11 @@ CAUSES: Words = {
 }  # fmt: skip
 
 _KINDS = kinds(KINDS)
-_PRINTED = re.compile(r"(?:コスト|cost)\s*(\d+)(?!\s*[にb])", re.I)
-_LESS = re.compile(r"[,\s]*(?:軽減|reduction)\s*(\d+)\s*(\()?", re.I)
+_PRINTED = re.compile(r"(?:コスト|cost)\s*(-?\d+)(?!\s*[にb])", re.I)
+_LESS = re.compile(r"[,\s]*(?:軽減|reduction)\s*(-?\d+)\s*(\()?", re.I)
 _CLOSE = re.compile(r"\)")
 _MORE = re.compile(r"[,\s]*(?:追加|surcharge)\s*(-?\d+)", re.I)
-_PAYABLE = re.compile(r"[,\s]*(?:支払額|payable)\s*(\d+)", re.I)
+_PAYABLE = re.compile(r"[,\s]*(?:支払額|payable)\s*(-?\d+)", re.I)
 
 
 def _write_cost(cost: Cost, names: Names, lang: Lang) -> str:

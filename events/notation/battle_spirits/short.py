@@ -32,7 +32,7 @@ OPTIONS: Mapping[str, str] = {
 
 _VERB = re.compile(f"[{VERBS}]", re.I)
 _AIM = re.compile(r">>")
-_ARROW = re.compile(r">")
+_ARROW = re.compile(r">(?!>)")
 _FROM = re.compile(r"<")
 _OPTION = re.compile(r"/\s*(" + "|".join(sorted(OPTIONS, key=len, reverse=True)) + ")", re.I)
 _LEVEL = re.compile(r"@\s*(?:lv)?\s*(\d+)\s*(\*)?", re.I)

@@ -1,0 +1,393 @@
+"""A table to type at: invented cards, a match in memory, and a player who does anything."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from senpu.events.base import Breach, Event, Seat, Waiver, other
+from senpu.events.battle_spirits import (
+    Adjustment,
+    BraveCombined,
+    BraveExchanged,
+    BraveSeparated,
+    BurstActivated,
+    BurstSet,
+    CoreMove,
+    CoresMoved,
+    EffectResolved,
+    EffectUsed,
+    MagicUsed,
+    MirageSet,
+    NexusDeployed,
+    RulingGiven,
+    Summoned,
+)
+from senpu.events.battle_spirits.changes import (
+    BraveParted,
+    CardFielded,
+    CardMoved,
+    CardTurned,
+    CoresProtected,
+    CoresShifted,
+    DeckDrawn,
+    DeckTrashed,
+    Effect,
+    LevelCostSet,
+)
+from senpu.events.envelope import Entry, Header
+from senpu.events.match import (
+    CardDeclared,
+    CardIdentified,
+    CountTaken,
+    GapNoted,
+    MatchStarted,
+    NoteMade,
+    StepEntered,
+    TurnStarted,
+)
+from senpu.projections.battle_spirits.board import Board
+from senpu.projections.fold import History
+from senpu.projections.game import Intent, game
+from senpu.projections.rules import Accepted
+
+GAME = game("battle_spirits")
+
+
+def _lines(*cores: int, first: int = 1) -> list[dict[str, int]]:
+    return [{"level": level, "cores": n} for level, n in enumerate(cores, first)]
+
+
+CARDS: tuple[dict[str, Any], ...] = (
+    {"id": "RYU", "type": "spirit", "cost": 3, "reduction": {"red": 1}, "symbols": {"red": 1},
+     "colors": ["red"], "levels": _lines(1), "has_flash": True},
+    {"id": "HAL", "type": "nexus", "cost": 3, "reduction": {"red": 2}, "symbols": {"red": 1},
+     "levels": _lines(0)},
+    {"id": "KEN", "type": "brave", "cost": 3, "reduction": {"red": 1}, "levels": _lines(1),
+     "brave_condition": {"any_of": [{"min_cost": 3}]}},
+    {"id": "GOR", "type": "spirit", "cost": 5, "reduction": {"red": 2}, "symbols": {"red": 1},
+     "levels": _lines(1, 3)},
+    {"id": "FLA", "type": "magic", "cost": 3, "reduction": {"red": 2}, "has_burst": True},
+    {"id": "BEI", "type": "spirit", "cost": 1, "symbols": {"blue": 1}, "levels": _lines(1, 2),
+     "has_main_step_effect": True},
+    {"id": "BS98-001", "type": "ultimate", "cost": 6, "name": "極星竜ルビナス", "name_en":
+     "Rubinas, Dragon of Stars", "symbols": {"ultimate": 1}, "levels": _lines(1, first=3),
+     "reduction": {"any": 2}},
+    {"id": "BS98-002", "type": "brave", "cost": 4, "name": "双腕の魔神", "two_hosts": True,
+     "levels": _lines(0), "brave_condition": {
+         "left": {"any_of": [{"min_cost": 3}]}, "right": {"any_of": [{"min_cost": 1}]}}},
+    {"id": "BS98-003", "type": "spirit", "cost": 4, "name": "幻の踊り子", "levels": _lines(1),
+     "mirage": {"cost": 2, "reduction": {"blue": 1}}, "accel": {"cost": 1}},
+    {"id": "BS98-004", "type": "spirit", "cost": 8, "name": "Zero", "levels": _lines(1, 4),
+     "transmigration": {"min_cost": 3, "to": "void"}, "copies": 3},
+    {"id": "BS98-005", "type": "nexus", "cost": 2, "name": "創界の炉", "levels": _lines(0),
+     "subtype": "grandwalker"},
+)  # fmt: skip
+ALIASES = {
+    "ryu": "RYU", "hal": "HAL", "ken": "KEN", "gor": "GOR", "fla": "FLA", "bei": "BEI",
+    "rub": "BS98-001", "うで": "BS98-002", "odo": "BS98-003", "zer": "BS98-004", "ro5": "BS98-005",
+}  # fmt: skip
+HEADER = Header(
+    match="m",
+    game="battle_spirits",
+    pack="battle-spirits/eternal-17",
+    first="A",
+    players={"A": "x", "B": "y"},
+    cards=CARDS,
+    aliases=ALIASES,
+)
+
+
+class Refusal(Exception):
+    """An item was refused by the rules."""
+
+    def __init__(self, breaches: tuple[Breach, ...]) -> None:
+        super().__init__(" ".join(breach.rule for breach in breaches))
+        self.breaches = breaches
+
+
+class Table:
+    """A match in memory, typed line by line as a recorder would take it."""
+
+    def __init__(self, header: Header = HEADER) -> None:
+        self.history = History(GAME, header)
+
+    @property
+    def board(self) -> Board:
+        """The position now."""
+        board: Board = self.history.board
+        return board
+
+    def types(self, *lines: str, by: str = "scribe") -> "Table":
+        """Type lines. Raises NotationError or Refusal; what came before stands."""
+        for line in lines:
+            for item, _ in GAME.items(line):
+                for intent in GAME.read(self.board, item, by):
+                    self.take(intent)
+        return self
+
+    def read(self, item: str, by: str = "scribe") -> tuple[Intent, ...]:
+        """What an item means now, without taking it."""
+        return GAME.read(self.board, item, by)
+
+    def event(self, item: str) -> Any:
+        """The one event an item stands for."""
+        (intent,) = self.read(item)
+        return intent.event
+
+    def take(self, intent: Intent) -> Entry:
+        """Decide an intent and go on from there. Raises Refusal."""
+        event: Any = intent.event
+        if getattr(event, "to", None).__class__ is int and event.to < 0:
+            event = replace(event, to=(0, *self.history.effective())[event.to - 1])
+        decision = self.history.decide(event, intent.by)
+        breaches = () if isinstance(decision, Accepted) else decision.breaches
+        if breaches and intent.mark == "legal":
+            raise Refusal(breaches)
+        entry = Entry(
+            seq=self.history.seq + 1,
+            time="t",
+            by=intent.by,
+            event=decision.event,
+            then=decision.then,
+            mark="legal" if intent.mark == "observed" and not breaches else intent.mark,
+            breaches=breaches,
+            reason=intent.reason,
+            clock=intent.clock,
+            doubt=intent.doubt,
+        )
+        self.history.append(entry, decision.board)
+        return entry
+
+    def entries(self) -> Iterator[tuple[Board, Entry]]:
+        """The entries with the position before each."""
+        yield from zip(self.history.boards, self.history.entries, strict=False)
+
+
+class Anybody:
+    """A player who does whatever comes to mind, legal or not."""
+
+    def __init__(self, table: Table, random: Random) -> None:
+        self.table = table
+        self.random = random
+
+    def plays(self, count: int) -> None:
+        """So many entries, each as legal, observed or forced."""
+        self._take(MatchStarted(first="A"))
+        self._take(TurnStarted(turn=1, player="A"))
+        for _ in range(count):
+            self._take(self._some())
+
+    def _take(self, event: Event) -> None:
+        mark = self.random.choice(("observed", "forced"))
+        words = ("", "", "", "数え間違い {2}", "１つ不足 |", "x")
+        clock = self.random.choice(("", "", "12:34"))
+        player = getattr(event, "player", None)
+        acts = hasattr(event, "targets") or isinstance(event, (TurnStarted, BurstActivated))
+        by = player if player and acts and mark != "forced" else "scribe"
+        intent = Intent(
+            event=event,
+            by=by,
+            mark=mark,
+            reason=self.random.choice(words),
+            clock=clock,
+            doubt=self.random.random() < 0.1,
+        )
+        self.table.take(intent)
+
+    # Choices
+
+    @property
+    def _board(self) -> Board:
+        return self.table.board
+
+    def _seat(self) -> Seat:
+        return self._board.player if self.random.random() < 0.9 else other(self._board.player)
+
+    def _card(self, *kinds: str) -> str:
+        wanted = [c["id"] for c in CARDS if not kinds or c["type"] in kinds]
+        return str(
+            self.random.choice(wanted if self.random.random() < 0.9 else list(ALIASES.values()))
+        )
+
+    def _lying(self, seat: Seat | None = None) -> str:
+        fields = [self._board.sides[s].field for s in ("A", "B") if seat in (None, s)]
+        ids = [id for field in fields for id in field]
+        return self.random.choice(ids) if ids else f"{seat or 'A'}.ryu#1"
+
+    def _place(self, seat: Seat) -> str:
+        zones = ("reserve",) * 4 + ("core_trash", "life", "void")
+        own = list(self._board.sides[seat].field)
+        return self.random.choice((*zones, *own, *own))
+
+    def _cores(self, seat: Seat, most: int = 3) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for _ in range(self.random.choice((0, 1, 1, 1, 2))):
+            found[self._place(seat)] = self.random.randint(1, most)
+        return found
+
+    def _source(self) -> str:
+        return self.random.choice((self._lying(), self._card()))
+
+    def _common(self, seat: Seat) -> dict[str, Any]:
+        rare = self.random.random
+        return {
+            "player": seat,
+            "targets": tuple(self._source() for _ in range(self.random.randint(1, 2)))
+            if rare() < 0.2 else (),
+            "effects": tuple(self._change() for _ in range(2)) if rare() < 0.2 else (),
+            "keep": {self._lying(seat): self._cores(seat)} if rare() < 0.1 else {},
+            "waive": (Waiver(rule="BS-M0", source=self._source()),) if rare() < 0.1 else (),
+            "barred": (self._source(),) if rare() < 0.1 else (),
+        }  # fmt: skip
+
+    def _paid(self, seat: Seat) -> dict[str, Any]:
+        rare = self.random.random
+        return {
+            **self._common(seat),
+            "pay": self._cores(seat),
+            "soul": self.random.choice(("", "", "pay")),
+            "source": "hand" if rare() < 0.9 else "tegamoto",
+            "adjust": (self._adjustment(),) if rare() < 0.2 else (),
+        }
+
+    def _adjustment(self) -> Adjustment:
+        return Adjustment(
+            source=self._source(),
+            set=self.random.choice((None, 4)),
+            add=self.random.choice((0, -1, 2)),
+            icons=self.random.choice(({}, {"red": 1}, {"any": 2, "god": -1})),
+            symbols=self.random.choice(({}, {"white": 1})),
+            surcharge=self.random.choice((0, 1)),
+            free=self.random.random() < 0.2,
+        )
+
+    def _change(self) -> Effect:
+        seat = self._seat()
+        n = self.random.randint(1, 3)
+        anywhere = self.random.choice(("hand", "trash", "deck_top", "removed", "tegamoto"))
+        one = self.random.choice
+        return one((
+            lambda: CoresShifted(player=seat, source=self._place(seat), target=self._place(seat),
+                                 n=n, soul=self.random.random() < 0.2),
+            lambda: CoresShifted(player=seat, source="life", n=n, owner=other(seat),
+                                 target=self._place(other(seat))),
+            lambda: DeckDrawn(player=seat, n=n),
+            lambda: DeckTrashed(player=seat, cards=one((("?", "?"), ("FLA", "?"), ("RYU",)))),
+            lambda: CardMoved(player=seat, card=self._lying(seat), source="field",
+                              target=one(("trash", "hand", "deck_bottom")),
+                              cause=one(("destroyed", "returned", ""))),
+            lambda: CardMoved(player=seat, card=self._card(), source=anywhere, target="trash",
+                              cause=one(("discarded", ""))),
+            lambda: CardFielded(player=seat, card=self._card("spirit"), place=self._cores(seat),
+                                source=one(("token", "hand", "trash"))),
+            lambda: CardTurned(card=self._lying(), state=one(("ready", "exhausted", "heavy"))),
+            lambda: LevelCostSet(card=self._lying(), minimum=n),
+            lambda: CoresProtected(card=self._lying(), on=one((True, False))),
+            lambda: BraveParted(brave=self._lying(), host=one(("", self._lying()))),
+        ))()  # fmt: skip
+
+    def _some(self) -> Event:
+        weighted = (self._enters,) * 4 + (self._uses,) * 2 + (self._braves,) * 3 + (
+            self._moves, self._sets, self._texts, self._records, self._turns,
+        )  # fmt: skip
+        return self.random.choice(weighted)(self._seat())
+
+    def _enters(self, seat: Seat) -> Event:
+        paid, place = self._paid(seat), self._cores(seat)
+        if place and paid["soul"] == "" and self.random.random() < 0.2:
+            paid["soul"] = "place"
+        kind = self.random.randrange(4)
+        if kind == 0:
+            return NexusDeployed(card=self._card("nexus"), place=place, **paid)
+        if kind == 1:
+            slot = self.random.choice((None, "left", "right"))
+            onto = self._lying(seat)
+            return Summoned(card=self._card("brave"), onto=onto, slot=slot, **paid)
+        gives = self._lying(seat) if self.random.random() < 0.1 else ""
+        card = self._card("spirit", "ultimate", "brave")
+        return Summoned(card=card, place=place, transmigrate=gives, **paid)
+
+    def _uses(self, seat: Seat) -> Event:
+        kind = self.random.randrange(6)
+        paid = self._paid(seat)
+        if kind < 2:
+            effect = self.random.choice(("main", "flash"))
+            return MagicUsed(card=self._card("magic"), effect=effect, **paid)
+        if kind == 2:
+            return EffectUsed(card=self._card("spirit"), effect="accel", **paid)
+        if kind == 3:
+            onto = self._lying(seat)
+            return EffectUsed(card=self._card("spirit"), effect="advent", onto=onto, **paid)
+        effect = self.random.choice(("flash", "main_step"))
+        return EffectUsed(card=self._lying(seat), effect=effect, **paid)
+
+    def _braves(self, seat: Seat) -> Event:
+        common, brave, host = self._common(seat), self._lying(seat), self._lying(seat)
+        slot = self.random.choice((None, None, "left", "right"))
+        old = self.random.choice(("", self._lying(seat)))
+        kind = self.random.randrange(3)
+        if kind == 0:
+            return BraveCombined(brave=brave, onto=host, slot=slot, **common)
+        if kind == 1:
+            return BraveExchanged(brave=brave, onto=host, slot=slot, host=old, **common)
+        soul = self.random.choice(("", "", "place"))
+        place = self._cores(seat)
+        return BraveSeparated(brave=brave, host=old, place=place, soul=soul, **common)
+
+    def _moves(self, seat: Seat) -> Event:
+        moves = tuple(
+            CoreMove(
+                source=self._place(seat),
+                target=self._place(seat),
+                n=self.random.randint(1, 3),
+                soul=self.random.random() < 0.2,
+            )
+            for _ in range(self.random.randint(1, 3))
+        )
+        return CoresMoved(moves=moves, **self._common(seat))
+
+    def _sets(self, seat: Seat) -> Event:
+        kind = self.random.randrange(4)
+        if kind == 0:
+            return MirageSet(card=self._card("spirit"), **self._paid(seat))
+        if kind == 1:
+            changes = tuple(self._change() for _ in range(self.random.randint(0, 2)))
+            target = self.random.choice(("trash", "field", "hand"))
+            return BurstActivated(player=seat, target=target, effects=changes)
+        card = self.random.choice(("?", "?", self._card()))
+        paid = self._paid(seat)
+        del paid["source"]
+        return BurstSet(card=card, **paid)
+
+    def _texts(self, seat: Seat) -> Event:
+        changes = tuple(self._change() for _ in range(self.random.randint(1, 3)))
+        if self.random.random() < 0.5:
+            keep = {self._lying(seat): self._cores(seat)} if self.random.random() < 0.3 else {}
+            return EffectResolved(source=self._source(), effects=changes, keep=keep)
+        return RulingGiven(
+            judge=self.random.choice(("F", "H:Tanaka", "H:田中 一", "主審")),
+            text=self.random.choice(("", "軽減は2まで")),
+            penalty=self.random.choice((None, "W", "GL")),
+            player=self.random.choice((None, "A", "B")),
+            remedy=self.random.choice(("", "pay1", "back", "shuffle the deck")),
+            effects=changes if self.random.random() < 0.5 else (),
+        )
+
+    def _records(self, seat: Seat) -> Event:
+        return self.random.choice((
+            NoteMade(text="見た {x} ½ ！"),
+            GapNoted(n=2),
+            GapNoted(text="席を立った"),
+            CountTaken(player=seat, counts={"reserve": 3, "deck": 30}),
+            CardIdentified(handle="?1", card="FLA", basis="公開"),
+            CardDeclared(alias="kin", card="KIN"),
+            CardDeclared(alias="gin", card="GIN", facts={"id": "GIN", "type": "magic", "cost": 1,
+                                                         "name": "銀{の}矢"}),
+        ))  # fmt: skip
+
+    def _turns(self, seat: Seat) -> Event:
+        if self.random.random() < 0.6:
+            return TurnStarted(turn=self._board.turn + 1, player=other(self._board.player))
+        return StepEntered(step=self.random.choice(("attack", "end", "main")))
