@@ -90,7 +90,8 @@ class Attempt:
         try:
             return returns.absolute(intent, self.history)
         except returns.TooFar as error:
-            raise Refusal(Declined(message=messages.TOO_FAR, facts={"n": error.n})) from error
+            message = messages.TOO_FAR if error.n else messages.NOTHING_BACK
+            raise Refusal(Declined(message=message, facts={"n": error.n})) from error
 
     def _check_mark(self, intent: Intent, breaches: tuple[Breach, ...]) -> None:
         """What breaks rules must be marked; the rules of going back hold in any case."""

@@ -19,6 +19,7 @@ TAKE_AS_SEEN = Text(
     "直してもう一度入力するか、実際に起きたことなら x:{item}",
     "correct it or, if it happened at the table like this, type x:{item}",
 )
+NOTHING_BACK = Text("取り消せる記録がありません", "there is nothing to take back")
 TOO_FAR = Text("戻せるのは{n}件までです", "there are only {n} to take back")
 NO_RESULT = Text(
     "勝敗が記録されていません。--result A、B、draw のいずれかを付けてください",
@@ -193,6 +194,7 @@ INTERRUPTED = Text("中断しました", "interrupted")
 UNKNOWN_COMMAND = Text("{name} というコマンドはありません", "there is no command {name}")
 UNKNOWN_OPTION = Text("{why} というオプションはありません", "there is no option {why}")
 MISSING = Text("{why} がありません", "{why} is missing")
+WRONG_VALUE = Text("値が正しくありません: {why}", "{why}")
 USAGE_ERROR = Text("{why}", "{why}")
 SEE_HELP = Text("説明: {command} --help", "see {command} --help")
 USAGE = Text("使い方: ", "Usage: ")

@@ -1,5 +1,6 @@
 """What the program offers is explained: in `--help` in both languages, and in the README."""
 
+import re
 import string
 from pathlib import Path
 
@@ -13,6 +14,10 @@ from senpu.replay.cli import cli, commands
 from senpu.replay.cli.exits import MEANINGS, Exit
 
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+SOURCES = "".join(
+    path.read_text(encoding="utf-8")
+    for path in (Path(__file__).parents[1] / "replay").rglob("*.py")
+)
 LANGUAGES = ("ja", "en")
 SAID = {
     f"{module.__name__.rpartition('.')[2]}.{name}": text
@@ -37,6 +42,14 @@ def test_a_message_says_the_same_in_both_languages(text: Text) -> None:
     assert text.ja and text.en
     assert not _is_japanese(text.en)
     assert _names(text.ja) == _names(text.en)
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_a_message_is_said_somewhere(name: str) -> None:
+    """None is left over from what the program once did."""
+    said = name.removeprefix("messages_help.").removeprefix("messages.")
+    prefix = "helps" if name.startswith("messages_help") else "messages"
+    assert re.search(rf"\b{prefix}\.{said}\b", SOURCES)
 
 
 def test_most_messages_differ_between_the_languages() -> None:

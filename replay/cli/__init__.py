@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 
 import click
 
-import senpu.replay
+import senpu
 from senpu.events.errors import LogError
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
@@ -95,6 +95,8 @@ def _said(error: click.UsageError) -> str:
         text, why = messages.UNKNOWN_OPTION, error.option_name
     elif isinstance(error, click.MissingParameter) and error.param:
         text, why = messages.MISSING, error.param.human_readable_name
+    elif isinstance(error, click.BadParameter):
+        text = messages.WRONG_VALUE
     path = error.ctx.command_path if error.ctx else "senpu"
     return f"{text.said(lang, {'why': why})}\n{messages.SEE_HELP.said(lang, {'command': path})}"
 

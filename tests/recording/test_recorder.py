@@ -146,7 +146,7 @@ def test_undo_goes_back_one_entry_each_time(recorder: Recorder) -> None:
         taken(recorder.undo(SCRIBE, NOW))
         assert recorder.history.effective() == stands
     assert recorder.undoable == 0
-    assert declined(recorder.undo(SCRIBE, NOW)).message == messages.TOO_FAR
+    assert declined(recorder.undo(SCRIBE, NOW)).message == messages.NOTHING_BACK
 
 
 def test_undo_may_be_typed(recorder: Recorder) -> None:
