@@ -39,43 +39,42 @@ Switches = Mapping[str, bool | int | str]
 @option("--alias", multiple=True, words=helps.ALIAS)
 @option("--option", "options", multiple=True, words=helps.OPTION)
 def new(
-    log: Path,
-    slug: str | None,
-    catalogue: tuple[Path, ...],
-    deck_a: Path | None,
-    deck_b: Path | None,
-    casual: bool,
-    player_a: str,
-    player_b: str,
-    alias: tuple[str, ...],
-    options: tuple[str, ...],
-    **more: Any,
+    log: Path, slug: str | None, catalogue: tuple[Path, ...], casual: bool, **said: Any
 ) -> Exit:
-    """Make a log: `more` holds what the header takes as it is, and the switches of games."""
+    """Make a log; `said` is what goes into its header, the switches of games among it."""
     game = edge.the_game(slug)
     known = cards.catalogue(game, catalogue)
-    paths: dict[Seat, Path | None] = {"A": deck_a, "B": deck_b}
-    decks: dict[Seat, Deck] = {
-        seat: cards.deck(path, known) for seat, path in paths.items() if path
-    }
+    decks = _decks(known, {"A": said["deck_a"], "B": said["deck_b"]})
     if not cards.check_decks(decks, known) and not casual:
         tell(messages.DECK_REFUSED)
         return Exit.WRONG
-    names: dict[Seat, str] = {"A": player_a, "B": player_b}
-    header = Header(
+    with Recorder.create(log, _header(game, known, decks, said), edge.now()):
+        click.echo(say(messages.STARTED, path=str(log)))
+    return Exit.FINE
+
+
+def _decks(known: cards.AnyCatalogue, paths: Mapping[Seat, Path | None]) -> dict[Seat, Deck]:
+    return {seat: cards.deck(path, known) for seat, path in paths.items() if path}
+
+
+def _header(
+    game: Game, known: cards.AnyCatalogue, decks: Mapping[Seat, Deck], said: Mapping[str, Any]
+) -> Header:
+    names: dict[Seat, str] = {"A": said["player_a"], "B": said["player_b"]}
+    return Header(
         match=edge.new_id(),
         game=game.slug,
         pack=game.pack,
+        first=said["first"],
         players={seat: name for seat, name in names.items() if name},
-        options=_switches(game, options, more),
+        options=_switches(game, said["options"], said),
+        event=said["event"],
+        round=said["round"],
+        table=said["table"],
         created=edge.now(),
         program=f"senpu {version('senpu')}",
-        **{name: more[name] for name in ("first", "event", "round", "table")},
-        **_cards(known, decks, alias),
+        **_cards(known, decks, said["alias"]),
     )
-    with Recorder.create(log, header, edge.now()):
-        click.echo(say(messages.STARTED, path=str(log)))
-    return Exit.FINE
 
 
 def _cards(
