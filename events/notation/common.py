@@ -9,20 +9,33 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from senpu.events.base import Mark
-from senpu.events.notation.line import Line, Scan, Unreadable, escaped, normal, unescaped
-from senpu.events.notation.refs import Ref, take_ref
+from senpu.events.notation.cutting import split
+from senpu.events.notation.items import (
+    Answers,
+    Bind,
+    Concede,
+    Count,
+    Declare,
+    Gap,
+    Item,
+    Judge,
+    Note,
+    Raw,
+    Redraw,
+    Result,
+    Rewind,
+    Start,
+    Step,
+    Turn,
+    Undo,
+)
+from senpu.events.notation.line import Scan, Unreadable
+from senpu.events.notation.marks import Tail
+from senpu.events.notation.refs import take_ref
 
 _TURN = re.compile(r"(\d+)\.([12])(?![\d.])(?:\s*/\s*([a-z]+|[ァ-ヶー]+))?", re.I)
-_PREFIX = re.compile(r"\s*(?:[xX]\s*:|!)?\s*\d+\.[12](?![\d.])(?:\s*/\s*(?:{early})(?!\w))?", re.I)
-_FULL = re.compile(r"\s*(?:-?\d+-\d+\s+(?![{\[?(]|by:|because|理由)|P[12]\b|先手|後手)")
-_MEANT = re.compile(r"\s*(?:by:|because|理由|\[\s*[\d\"]|\?!|$)", re.I)
 _MARKS: dict[str, Mark] = {"x": "observed", "X": "observed", "!": "forced"}
 _MARK = re.compile(r"([xX])\s*:|(!)")
-_DOUBT = re.compile(r"\?\s*!")
-CLOCK = re.compile(r"\[\s*(?:(\d{1,3}(?::\d\d){1,2})|\"([^\"]*)\")\s*\]")
-"""The time of a video; in quotes, whatever else the log holds."""
-_WHY = re.compile(r"(?:because|理由)\s*:?\s*(?=\{)", re.I)
-_BY = re.compile(r'by:(?:"([^"]*)"|([^\s{"]+))')
 _RESULT = re.compile(r"(1\s*-\s*0|0\s*-\s*1|1/2(?:\s*-\s*1/2)?)(?=\s|[{\[?]|$)")
 _COUNT = re.compile(r"(?:([12])\s*\.?\s*)?=\s*(?:([12])\s*\.?\s*(?=[a-zA-Z]))?")
 _COUNTED = re.compile(r"([a-zA-Z])\s*:?\s*(\d+),?")
@@ -47,236 +60,11 @@ _RAW = re.compile(r"#\s*(?=\{)")
 _SIDES = {"1": 1, "2": 2, "先手": 1, "後手": 2}
 
 
-class Turn(NamedTuple):
-    """A turn begins: its number, the side, the step it goes on to if that was said."""
-
-    number: int
-    side: int
-    to: str = ""
-
-
-class Step(NamedTuple):
-    """A step is entered by name; without one, the next after this."""
-
-    name: str = ""
-
-
-class Count(NamedTuple):
-    """A count of the table by letter; side 0 is the turn player."""
-
-    side: int
-    counts: tuple[tuple[str, int], ...]
-
-
-class Judge(NamedTuple):
-    """A ruling: role letter, name, penalty, side (0: unsaid), other words, what texts did."""
-
-    role: str
-    name: str
-    penalty: str
-    side: int
-    remedy: tuple[str, ...]
-    quoted: str | None
-    changes: tuple[Any, ...]
-
-
-class Rewind(NamedTuple):
-    """Back to the position after an entry; negative: so many actions back."""
-
-    to: int
-
-
-class Bind(NamedTuple):
-    """An unknown card is identified."""
-
-    handle: str
-    card: Ref
-
-
-class Declare(NamedTuple):
-    """A short name for a card number, with its facts in JSON if they follow."""
-
-    alias: str
-    card: str
-    facts: str
-
-
-class Note(NamedTuple):
-    """A remark; the text is the note of the item."""
-
-
-class Gap(NamedTuple):
-    """So many actions were not seen."""
-
-    n: int
-
-
-class Undo(NamedTuple):
-    """The scribe's own slip, as in `Rewind`."""
-
-    to: int
-
-
-class Concede(NamedTuple):
-    """A side gives up; 0 if none was said."""
-
-    side: int
-
-
-class Result(NamedTuple):
-    """The side that won; 0 is a draw."""
-
-    winner: int
-
-
-class Start(NamedTuple):
-    """The match begins."""
-
-
-class Redraw(NamedTuple):
-    """A side draws its opening hand anew; `n` 0: as many as before."""
-
-    side: int
-    n: int
-
-
-class Raw(NamedTuple):
-    """An event as it is stored, in JSON."""
-
-    json: str
-
-
-class Answers(NamedTuple):
-    """What the other player did in answer, in that order."""
-
-    items: tuple["Item", ...]
-
-
-class Item(NamedTuple):
-    """One thing typed, with how it is meant. `note` is None where no braces stand, `why` what
-    was said to be the reason."""
-
-    what: Any
-    column: int
-    mark: Mark = "legal"
-    note: str | None = None
-    clock: str = ""
-    doubt: bool = False
-    by: str = ""
-    why: str = ""
-
-
 class Speech(NamedTuple):
     """What a game adds: its verbs, and what card texts do (`&`); a deed takes the item's `Tail`."""
 
-    deed: Callable[[Scan, "Tail"], Any]
+    deed: Callable[[Scan, Tail], Any]
     change: Callable[[Scan], Any]
-
-
-class Tail:
-    """The marks that may stand anywhere in an item."""
-
-    def __init__(self) -> None:
-        self.note: str | None = None
-        self.clock = ""
-        self.doubt = False
-        self.by = ""
-        self.why = ""
-        self.answers: list[tuple[int, int]] = []
-
-    def take(self, scan: Scan) -> bool:
-        """Read one of them, if one stands here."""
-        if self.take_sign(scan):
-            return True
-        if scan.take(_WHY):
-            self.why = scan.told() or ""
-        elif (note := scan.told()) is not None:
-            self.note = note if self.note is None else f"{self.note} {note}"
-        elif (inside := _parenthesis(scan)) is not None:
-            self.answers.append(inside)
-        else:
-            return False
-        return True
-
-    def take_sign(self, scan: Scan) -> bool:
-        """Read one that may stand before the item too: doubt, time, author."""
-        if scan.take(_DOUBT):
-            self.doubt = True
-        elif found := scan.take(CLOCK):
-            self.clock = found[1] or unescaped(found[2])
-        elif found := scan.take(_BY):
-            self.by = found[1] if found[1] is not None else found[2]
-        else:
-            return False
-        return True
-
-
-def clock_text(clock: str) -> str:
-    """A time as it stands in a line."""
-    plain = CLOCK.fullmatch(f"[{clock}]")
-    return f"[{clock}]" if plain else f'["{escaped(clock, chr(34) + "]")}"]'
-
-
-def _parenthesis(scan: Scan) -> tuple[int, int] | None:
-    if scan.done or scan.line.text[scan.at] != "(":
-        return None
-    depth = 0
-    for at in range(scan.at, scan.end):
-        letter = "" if scan.line.quoted[at] else scan.line.text[at]
-        depth += {"(": 1, ")": -1}.get(letter, 0)
-        if not depth:
-            inside = (scan.at + 1, at)
-            scan.at = at + 1
-            scan.space()
-            return inside
-    raise scan.fail("( が閉じていません", "the ( is not closed")
-
-
-def cut(line: str, early: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
-    """A line cut into its items, each with the column it begins at.
-
-    A turn prefix is an item of its own, with a step behind it if that is one of the `early`.
-    """
-    typed = normal(line)
-    parts = _split(typed, 0, len(typed.text), "|")
-    found: list[tuple[int, int]] = []
-    for start, end in parts if not is_full(typed) else [(0, len(typed.text))]:
-        prefix = _prefix(early).match(typed.text, start, end)
-        if prefix and not _MEANT.match(typed.text, prefix.end(), end):
-            found += [(start, prefix.end()), (prefix.end(), end)]
-        else:
-            found.append((start, end))
-    return tuple(item for start, end in found if (item := _typed(typed, start, end)))
-
-
-def _prefix(early: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(_PREFIX.pattern.replace("{early}", "|".join(early)), re.I)
-
-
-def _typed(line: Line, start: int, end: int) -> tuple[str, int] | None:
-    scan = Scan(line, start, end)
-    if scan.done:
-        return None
-    column = scan.column
-    return line.typed[column - 1 : line.columns[end] - 1].rstrip(), column
-
-
-def _split(line: Line, start: int, end: int, sign: str) -> list[tuple[int, int]]:
-    """The parts between signs that stand outside all brackets."""
-    parts: list[tuple[int, int]] = []
-    depth = 0
-    for at in range(start, end):
-        letter = "" if line.quoted[at] else line.text[at]
-        depth += {"(": 1, ")": -1}.get(letter, 0)
-        if letter == sign and depth <= 0:
-            parts.append((start, at))
-            start = at + 1
-    return [*parts, (start, end)]
-
-
-def is_full(line: Line) -> bool:
-    """Whether a line is full text: it begins with its number, or with who acted."""
-    return _FULL.match(line.text) is not None
 
 
 def parsed(scan: Scan, speech: Speech) -> tuple[Item, ...]:
@@ -306,7 +94,7 @@ def _marked(items: tuple[Item, ...], mark: Mark) -> Iterator[Item]:
 def _answers(scan: Scan, speech: Speech, tail: Tail) -> Iterator[Item]:
     for start, end in tail.answers:
         found: list[Item] = []
-        for part in _split(scan.line, start, end, ";"):
+        for part in split(scan.line, start, end, ";"):
             found += parsed(Scan(scan.line, *part), speech)
         yield Item(Answers(tuple(found)), scan.column_at(start))
 

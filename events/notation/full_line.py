@@ -10,21 +10,10 @@ from typing import Any, NamedTuple
 
 from senpu.events.base import Event, Mark, Seat
 from senpu.events.envelope import Entry
-from senpu.events.notation.common import Tail, clock_text
-from senpu.events.notation.full import (
-    SEAT,
-    TEXT,
-    WORD,
-    Form,
-    Lang,
-    Names,
-    form_of,
-    literal,
-    read,
-    say_seat,
-    write,
-)  # fmt: skip
+from senpu.events.notation.codecs import SEAT, TEXT, WORD, say_seat
+from senpu.events.notation.full import Form, Lang, Names, form_of, literal, read, write
 from senpu.events.notation.line import Line, Scan
+from senpu.events.notation.marks import Tail, clock_text
 
 _HEAD = re.compile(r"-?\d+-\d+(?=\s)")
 _BETWEEN = re.compile(r"[,;\s]*")

@@ -21,19 +21,8 @@ from senpu.events.match import (
     StepEntered,
     TurnStarted,
 )  # fmt: skip
-from senpu.events.notation.full import (
-    CARD,
-    ENTRY,
-    JSON,
-    NUMBER,
-    SEAT,
-    TEXT,
-    WORD,
-    Clause,
-    Codec,
-    Form,
-    choice,
-)  # fmt: skip
+from senpu.events.notation.codecs import CARD, ENTRY, JSON, NUMBER, SEAT, TEXT, WORD, choice
+from senpu.events.notation.full import Clause, Codec, Form
 from senpu.events.notation.full_values import WINNER, counted
 
 Words = Mapping[str, tuple[str, str]]

@@ -4,17 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from senpu.events.notation.full import (
-    FIELD,
-    NOTHING,
-    Codec,
-    Lang,
-    Names,
-    choice,
-    literal,
-    quoted,
-    say_seat,
-)  # fmt: skip
+from senpu.events.notation.codecs import FIELD, choice, quoted, say_seat
+from senpu.events.notation.full import NOTHING, Codec, Lang, Names, literal
 from senpu.events.notation.line import Scan, normal
 
 _NUMBER = re.compile(r"[x×:]?\s*(-?\d+)")

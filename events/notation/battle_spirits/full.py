@@ -36,7 +36,7 @@ from senpu.events.notation.battle_spirits.full_words import (
     STEPS,
     ZONES,
 )  # fmt: skip
-from senpu.events.notation.full import (
+from senpu.events.notation.codecs import (
     CARD,
     FIELD,
     FLAG,
@@ -45,12 +45,11 @@ from senpu.events.notation.full import (
     TEXT,
     TITLE,
     WORD,
-    Clause,
-    Form,
     choice,
     listed,
     nested,
-)  # fmt: skip
+)
+from senpu.events.notation.full import Clause, Form
 from senpu.events.notation.full_match import forms
 from senpu.events.notation.full_values import by_card, cores, kinds, moves, place
 

@@ -12,17 +12,8 @@ from senpu.events.battle_spirits.changes import (
     LevelCostSet,
 )  # fmt: skip
 from senpu.events.notation.battle_spirits.full_words import CAUSES, PLACES, STATES, ZONES
-from senpu.events.notation.full import (
-    CARD,
-    FIELD,
-    FLAG,
-    NUMBER,
-    SEAT,
-    Clause,
-    Form,
-    choice,
-    listed,
-)  # fmt: skip
+from senpu.events.notation.codecs import CARD, FIELD, FLAG, NUMBER, SEAT, choice, listed
+from senpu.events.notation.full import Clause, Form
 from senpu.events.notation.full_values import cores, place
 
 _PLACE = place(PLACES)

@@ -5,19 +5,17 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from senpu.events.notation.battle_spirits.effects import (
-    Change,
-    Keep,
-    Lift,
-    Price,
+from senpu.events.notation.battle_spirits.effects import Change, Keep, Lift, Price
+from senpu.events.notation.battle_spirits.effects_reading import (
     read_change,
     take_change,
     take_keep,
     take_lift,
     take_price,
 )  # fmt: skip
-from senpu.events.notation.common import Speech, Tail
+from senpu.events.notation.common import Speech
 from senpu.events.notation.line import Scan
+from senpu.events.notation.marks import Tail
 from senpu.events.notation.refs import Amount, Ref, take_amount, take_ref, take_refs
 
 VERBS = "sbjxenmfacuiU"

@@ -8,9 +8,10 @@ from collections.abc import Iterable, Iterator
 
 from senpu.events.notation.battle_spirits.short import VERBS
 from senpu.events.notation.line import normal
-from senpu.projections.battle_spirits import reading_slots as slots
 from senpu.projections.battle_spirits.board import Board, printed
-from senpu.projections.battle_spirits.reading_names import Naming, key
+from senpu.projections.battle_spirits.reading import slots
+from senpu.projections.battle_spirits.reading.catalogue import key
+from senpu.projections.battle_spirits.reading.names import Naming
 
 _ITEM = re.compile(r"(?:.*[|;(])?\s*(?:x\s*:|!)?\s*(?:\d+\.[12](?![\d.])\s*)?", re.I | re.S)
 _VERB = re.compile(rf"([{VERBS}])\s*(.*)", re.S)

@@ -24,18 +24,20 @@ from senpu.events.match import (
     StepEntered,
     TurnStarted,
 )  # fmt: skip
-from senpu.events.notation import common
+from senpu.events.notation import items as said
 from senpu.events.notation.battle_spirits.full_words import STEPS
 from senpu.events.notation.battle_spirits.short import SPEECH, Deed, Spoken
-from senpu.events.notation.common import Item
-from senpu.events.notation.full import read_json
+from senpu.events.notation.codecs import read_json
+from senpu.events.notation.common import parsed
+from senpu.events.notation.cutting import cut
+from senpu.events.notation.items import Item
 from senpu.events.notation.line import Scan, Unreadable, normal
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.play_table import steps_of
-from senpu.projections.battle_spirits.reading_actions import done, spoken
-from senpu.projections.battle_spirits.reading_names import Naming
-from senpu.projections.battle_spirits.reading_texts import effects
+from senpu.projections.battle_spirits.reading.actions import done, spoken
+from senpu.projections.battle_spirits.reading.names import Naming
+from senpu.projections.battle_spirits.reading.texts import effects
 from senpu.projections.game import Intent
 
 COUNTS: Mapping[str, str] = {
@@ -72,7 +74,7 @@ def first_of_line(board: Board, line: str, by: str) -> tuple[Intent, ...]:
     """What the first item of a line of short text stands for. Raises Unreadable."""
     return tuple(
         intent
-        for text, column in common.cut(line, EARLY_STEPS)[:1]
+        for text, column in cut(line, EARLY_STEPS)[:1]
         for intent in Reading(board, by, text, column).intents()
     )
 
@@ -90,26 +92,26 @@ class Reading:
     def intents(self) -> Iterator[Intent]:
         """What the item stands for, in order. Raises Unreadable."""
         try:
-            yield from self._intents(common.parsed(Scan(normal(self.text)), SPEECH))
+            yield from self._intents(parsed(Scan(normal(self.text)), SPEECH))
         except Unreadable as error:
             error.column += self.column - 1
             raise
 
     def _intents(self, items: tuple[Item, ...]) -> Iterator[Intent]:
-        judge = next((item.what for item in items if type(item.what) is common.Judge), None)
+        judge = next((item.what for item in items if type(item.what) is said.Judge), None)
         for item in items:
-            if isinstance(item.what, common.Answers):
+            if isinstance(item.what, said.Answers):
                 yield from self._answers(item.what)
                 continue
             for event in _MEANT[type(item.what)](self, item):
                 yield self._intent(item, event, judge)
 
-    def _answers(self, answers: common.Answers) -> Iterator[Intent]:
+    def _answers(self, answers: said.Answers) -> Iterator[Intent]:
         self.seat = other(self.seat)
         yield from self._intents(answers.items)
         self.seat = other(self.seat)
 
-    def _intent(self, item: Item, event: Event, judge: common.Judge | None) -> Intent:
+    def _intent(self, item: Item, event: Event, judge: said.Judge | None) -> Intent:
         told = isinstance(event, _TELLING)
         ruled = judge is not None and isinstance(event, MatchRewound)
         by = author(_ruling(judge), "legal", self.by) if judge and ruled else ""
@@ -154,7 +156,7 @@ def _spoken(reading: Reading, item: Item) -> tuple[Event, ...]:
 
 
 def _turn(reading: Reading, item: Item) -> tuple[Event, ...]:
-    turn: common.Turn = item.what
+    turn: said.Turn = item.what
     to = _step_name(turn.to, item.column) if turn.to else "main"
     player = reading.naming.seat_of(turn.side)
     return (TurnStarted(turn=turn.number, player=player, to=to),)
@@ -199,12 +201,12 @@ def _count(reading: Reading, item: Item) -> tuple[Event, ...]:
     return (CountTaken(player=player, counts=counts),)
 
 
-def _ruling(judge: common.Judge) -> RulingGiven:
+def _ruling(judge: said.Judge) -> RulingGiven:
     return RulingGiven(judge=":".join(filter(None, (judge.role, judge.name))) or "?")
 
 
 def _judge(reading: Reading, item: Item) -> Iterator[Event]:
-    judge: common.Judge = item.what
+    judge: said.Judge = item.what
     naming = reading.naming
     player = naming.seat_of(judge.side) if judge.side else None
     known = reading.by.startswith(_BY_JUDGE) and not (judge.role or judge.name)
@@ -221,11 +223,11 @@ def _judge(reading: Reading, item: Item) -> Iterator[Event]:
     )
 
 
-def _changed(naming: Naming, judge: common.Judge) -> tuple[Effect, ...]:
+def _changed(naming: Naming, judge: said.Judge) -> tuple[Effect, ...]:
     return tuple(effect for changes in judge.changes for effect in effects(naming, changes))
 
 
-def _remedy(judge: common.Judge, player: Seat) -> Iterator[CoresShifted]:
+def _remedy(judge: said.Judge, player: Seat) -> Iterator[CoresShifted]:
     """`pay1`: what was not paid is paid now, from the reserve."""
     for word in judge.remedy:
         n = word.lower().removeprefix("pay").rstrip("*")
@@ -249,9 +251,10 @@ def _bind(reading: Reading, item: Item) -> tuple[Event, ...]:
 
 
 def _declare(reading: Reading, item: Item) -> tuple[Event, ...]:
-    said: common.Declare = item.what
-    facts: dict[str, Any] = read_json(f"{{{said.facts}}}", item.column) if said.facts else {}
-    return (CardDeclared(alias=said.alias.lower(), card=said.card, facts=facts),)
+    declared: said.Declare = item.what
+    written = f"{{{declared.facts}}}" if declared.facts else "{}"
+    facts: dict[str, Any] = read_json(written, item.column)
+    return (CardDeclared(alias=declared.alias.lower(), card=declared.card, facts=facts),)
 
 
 def _note(reading: Reading, item: Item) -> tuple[Event, ...]:
@@ -313,19 +316,19 @@ def _raw(reading: Reading, item: Item) -> tuple[Event, ...]:
 _MEANT: Mapping[type[Any], Callable[[Reading, Item], Any]] = {
     Deed: _deed,
     Spoken: _spoken,
-    common.Turn: _turn,
-    common.Step: _step,
-    common.Count: _count,
-    common.Judge: _judge,
-    common.Rewind: _rewind,
-    common.Undo: _undo,
-    common.Bind: _bind,
-    common.Declare: _declare,
-    common.Note: _note,
-    common.Gap: _gap,
-    common.Concede: _concede,
-    common.Result: _result,
-    common.Start: _start,
-    common.Redraw: _redraw,
-    common.Raw: _raw,
+    said.Turn: _turn,
+    said.Step: _step,
+    said.Count: _count,
+    said.Judge: _judge,
+    said.Rewind: _rewind,
+    said.Undo: _undo,
+    said.Bind: _bind,
+    said.Declare: _declare,
+    said.Note: _note,
+    said.Gap: _gap,
+    said.Concede: _concede,
+    said.Result: _result,
+    said.Start: _start,
+    said.Redraw: _redraw,
+    said.Raw: _raw,
 }

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Amount, Ref
-from senpu.projections.battle_spirits.reading_names import Naming, key, splits
+from senpu.projections.battle_spirits.reading.catalogue import key, splits
+from senpu.projections.battle_spirits.reading.names import Naming
 
 ZONES: Mapping[str, str] = {
     "r": "reserve", "reserve": "reserve", "リザーブ": "reserve",

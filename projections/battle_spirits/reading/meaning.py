@@ -6,91 +6,32 @@ place where it stands, then among all.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
-from functools import lru_cache
 
 from senpu.events.base import Seat, other
-from senpu.events.notation.full import Lang, quoted
-from senpu.events.notation.line import Scan, Unreadable, normal
-from senpu.events.notation.refs import Ref, take_ref
-from senpu.projections.battle_spirits.board import UNKNOWN, Board, Book, FieldCard
+from senpu.events.notation.line import Unreadable
+from senpu.events.notation.refs import Ref
+from senpu.projections.battle_spirits.board import Board, FieldCard
+from senpu.projections.battle_spirits.reading.catalogue import Same, catalogue, key, splits
 
 Fits = Callable[[FieldCard], bool]
-_ID = re.compile(r"([AB])\.(.+)#(\d+)")
-_PLAIN = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
-_DIGITS = re.compile(r"\d*$")
-_RESERVED = frozenset({"none", "and", "to", "from", "with", "nowhere", "nothing"})
+ID = re.compile(r"([AB])\.(.+)#(\d+)")
+"""The id of a field card: seat, short name or number, copy number."""
 
 
-_HIRAGANA = {katakana: katakana - 0x60 for katakana in range(ord("ァ"), ord("ヶ") + 1)}
+def copy_of(id: str) -> int:
+    found = ID.fullmatch(id)
+    return int(found[3]) if found else 0
 
 
-def key(text: str) -> str:
-    """A name without blanks, in ordinary small letters and hiragana, for comparing."""
-    return "".join(normal(text).text.split()).casefold().translate(_HIRAGANA)
-
-
-class Catalogue:
-    """The names of the cards of a match: `exact` ones to numbers, and all for beginnings."""
-
-    def __init__(self, book: Book) -> None:
-        printed = [(key(name), card.id) for card in book.cards.values()
-                   for name in {card.name, card.name_en} if name]  # fmt: skip
-        numbers = [(key(number), number) for number in book.cards]
-        aliases = [(key(alias), number) for alias, number in book.aliases.items()]
-        shared = _shared(printed)
-        self.exact: Mapping[str, str] = {
-            **{name: number for name, number in printed if name not in shared},
-            **dict(numbers),
-            **dict(aliases),
-        }
-        self.all = (*aliases, *numbers, *printed)
-
-    def begun(self, start: str) -> dict[str, None]:
-        """The numbers of cards with a name that begins so."""
-        return {number: None for name, number in self.all if name.startswith(start)}
-
-
-def _shared(names: Iterable[tuple[str, str]]) -> set[str]:
-    first: dict[str, str] = {}
-    return {name for name, number in names if first.setdefault(name, number) != number}
-
-
-class _Same:
-    """A book as itself: boards share it, and it cannot be compared quickly."""
-
-    def __init__(self, book: Book) -> None:
-        self.book = book
-
-    def __hash__(self) -> int:
-        return id(self.book)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.book is self.book
-
-
-@lru_cache(maxsize=16)
-def _catalogue(same: _Same) -> Catalogue:
-    return Catalogue(same.book)
-
-
-def splits(name: str) -> Iterator[tuple[str, int]]:
-    """A name without a number (0), and with one, two ... of its last digits as number."""
-    yield name, 0
-    digits = _DIGITS.search(name)
-    for n in range(1, len(digits[0]) + 1 if digits else 1):
-        if name[:-n]:
-            yield name[:-n], int(name[-n:])
-
-
-class Naming:
-    """The names on a board, as the player at `seat` means them."""
+class Meaning:
+    """What names mean on a board when the player at `seat` acts."""
 
     def __init__(self, board: Board, seat: Seat | None = None) -> None:
         self.board = board
         self.seat: Seat = seat or board.player
-        self.catalogue = _catalogue(_Same(board.book))
+        self.catalogue = catalogue(Same(board.book))
 
     # Sides
 
@@ -159,12 +100,12 @@ class Naming:
         if ref.kind == "same":
             lying = self.lying(seat, self.board.last)
             return lying[-1] if lying else ""
-        there = Naming(self.board, seat)
+        there = Meaning(self.board, seat)
         for base, copy in self._splits(ref):
             exact = self.catalogue.exact.get(key(base), "")
             lying = self.lying(seat, exact) if exact else ()
             wanted = copy or ref.copy
-            if len(lying) > 1 or any(_copy_of(id) == wanted for id in lying):
+            if len(lying) > 1 or any(copy_of(id) == wanted for id in lying):
                 return there._copy(ref, seat, exact, wanted, None)
             if lying and not wanted:
                 return lying[0]
@@ -189,7 +130,7 @@ class Naming:
     def _copy(self, ref: Ref, seat: Seat, number: str, copy: int, fits: Fits | None) -> str:
         lying = self.lying(seat, number)
         if copy:
-            named = [id for id in lying if _copy_of(id) == copy]
+            named = [id for id in lying if copy_of(id) == copy]
             return named[0] if named else self._would_be(seat, number, copy)
         if not lying:
             return self._would_be(seat, number, 1)
@@ -216,7 +157,7 @@ class Naming:
             found = [
                 card.id
                 for card in self.board.sides[seat].field.values()
-                if card.card.id in begun and wanted in (0, _copy_of(card.id))
+                if card.card.id in begun and wanted in (0, copy_of(card.id))
             ]
             if found:
                 yield from found
@@ -302,68 +243,4 @@ class Naming:
         seat = self.board.side(id).seat
         side = "" if seat == self.seat else f"{self.side_of(seat)}."
         several = len(self.lying(seat, card.card.id)) > 1
-        return side + self._short(card.card.id) + (str(_copy_of(id)) if several else "")
-
-    # To what is written
-
-    def said(self, what: str, lang: Lang, *, fielded: bool) -> str:
-        """What full text calls a card: the first of its names that is read as this card again."""
-        meant = self.either if fielded else self.card
-        texts = self._candidates(what, self._displayed(what, lang), ("", "#{}"))
-        return self.first_read(texts, what, meant)
-
-    def short(self, what: str, meant: Callable[[Ref], str]) -> str:
-        """What short text calls a card where `meant` reads it."""
-        number = self.parts(what)[0]
-        names = [*filter(None, [self.board.book.names.get(number)]), number]
-        return self.first_read(self._candidates(what, names, ("", "{}", "#{}")), what, meant)
-
-    def first_read(self, texts: Iterable[str], what: str, meant: Callable[[Ref], str]) -> str:
-        """The first text that is read as `what`; in quotes, as it is stored, if none is."""
-        return next((text for text in texts if _reads(text, what, meant)), quoted(what))
-
-    def _candidates(self, what: str, names: Iterable[str], ends: Iterable[str]) -> Iterator[str]:
-        """Names with each of these ends; `{}` is the copy number."""
-        if what.startswith(UNKNOWN):
-            yield what
-        _, side, copy = self.parts(what)
-        for name in names:
-            yield from (side + name + end.replace("{}", str(copy)) for end in ends)
-
-    def parts(self, what: str) -> tuple[str, str, int]:
-        """The number of a card or field card, its side as a prefix, its copy number."""
-        found = _ID.fullmatch(what)
-        card = self.board.find(what)
-        if not found:
-            return (card.card.id if card else what), "", 1
-        seat: Seat = "A" if found[1] == "A" else "B"
-        number = card.card.id if card else self.board.book.aliases.get(found[2], found[2])
-        return number, "" if seat == self.seat else f"{self.side_of(seat)}.", int(found[3])
-
-    def _displayed(self, what: str, lang: Lang) -> Iterator[str]:
-        number = self.parts(what)[0]
-        card = self.board.book.cards.get(number)
-        names = (card.name, card.name_en) if card else ()
-        for name in names if lang == "ja" else reversed(names):
-            if name:
-                plain = _PLAIN.fullmatch(name)
-                yield name if plain else f"《{name}》" if lang == "ja" else f"[{name}]"
-        if alias := self.board.book.names.get(number):
-            yield alias.upper()
-        yield number
-
-
-def _reads(text: str, what: str, meant: Callable[[Ref], str]) -> bool:
-    scan = Scan(normal(text))
-    ref = take_ref(scan)
-    if ref is None or not scan.done or ref.name.casefold() in _RESERVED:
-        return False
-    try:
-        return meant(ref) == what
-    except Unreadable:
-        return False
-
-
-def _copy_of(id: str) -> int:
-    found = _ID.fullmatch(id)
-    return int(found[3]) if found else 0
+        return side + self._short(card.card.id) + (str(copy_of(id)) if several else "")

@@ -16,12 +16,12 @@ from senpu.events.battle_spirits.changes import (
     LevelCostSet,
 )  # fmt: skip
 from senpu.events.notation.battle_spirits.effects import CAUSES, KINDS, STATES, WAYS, ZONES, Way
-from senpu.events.notation.full import quoted
+from senpu.events.notation.codecs import quoted
 from senpu.events.notation.line import Scan, Unreadable, escaped, normal
 from senpu.events.notation.refs import take_amount
-from senpu.projections.battle_spirits.reading_cores import ZONES as PLACES
-from senpu.projections.battle_spirits.reading_cores import place
-from senpu.projections.battle_spirits.reading_names import Naming
+from senpu.projections.battle_spirits.reading.cores import ZONES as PLACES
+from senpu.projections.battle_spirits.reading.cores import place
+from senpu.projections.battle_spirits.reading.names import Naming
 
 Part = tuple[str, ...]
 """A piece of short text: ways to write it, the shortest first."""

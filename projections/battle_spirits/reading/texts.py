@@ -36,8 +36,9 @@ from senpu.events.notation.battle_spirits.effects import (
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Ref
 from senpu.projections.battle_spirits.board import UNKNOWN, printed
-from senpu.projections.battle_spirits.reading_cores import place, shared_out, zone_of
-from senpu.projections.battle_spirits.reading_names import Naming, key
+from senpu.projections.battle_spirits.reading.catalogue import key
+from senpu.projections.battle_spirits.reading.cores import place, shared_out, zone_of
+from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.rules import BOOK
 
 

@@ -6,18 +6,18 @@ The grammar stands in `senpu.events.notation.battle_spirits`.
 from senpu.events.envelope import Entry
 from senpu.events.match import TurnStarted
 from senpu.events.notation.battle_spirits.full import FORMS
-from senpu.events.notation.common import cut, is_full
+from senpu.events.notation.cutting import cut, is_full
 from senpu.events.notation.full_line import read_line, write_line
 from senpu.events.notation.line import Line, Unreadable, normal
-from senpu.projections.battle_spirits import reading_completion, reading_short
 from senpu.projections.battle_spirits.board import Board
-from senpu.projections.battle_spirits.reading_items import (
+from senpu.projections.battle_spirits.reading import completion, short
+from senpu.projections.battle_spirits.reading.items import (
     EARLY_STEPS,
     author,
     first_of_line,
     seat_of_event,
 )
-from senpu.projections.battle_spirits.reading_names import Naming
+from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.game import Intent, NotationError
 from senpu.projections.rules import Lang, Text
 
@@ -74,9 +74,9 @@ def write(board: Board, entry: Entry, lang: Lang) -> str:
 
 def write_short(board: Board, entry: Entry) -> str:
     """The shortest short text that reads back to the same intent on `board`."""
-    return reading_short.write_short(board, entry)
+    return short.write_short(board, entry)
 
 
 def complete(board: Board, text: str) -> tuple[str, ...]:
     """What could follow the text typed so far, each to be appended as it is."""
-    return reading_completion.complete(board, text)
+    return completion.complete(board, text)

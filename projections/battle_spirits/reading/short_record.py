@@ -1,0 +1,130 @@
+"""Entries of the record in parts of short text: turns, counts, rulings, notes ..."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from senpu.events.base import Event
+from senpu.events.battle_spirits import (
+    RulingGiven,
+)  # fmt: skip
+from senpu.events.match import (
+    CardDeclared,
+    CardIdentified,
+    CorrectionMade,
+    CountTaken,
+    GapNoted,
+    HandRedrawn,
+    MatchEnded,
+    MatchRewound,
+    MatchStarted,
+    NoteMade,
+    PlayerConceded,
+    StepEntered,
+    TurnStarted,
+)  # fmt: skip
+from senpu.events.notation.codecs import json_text, quoted
+from senpu.projections.battle_spirits.reading.items import COUNTS
+from senpu.projections.battle_spirits.reading.names import Naming
+from senpu.projections.battle_spirits.reading.short_texts import (
+    Part,
+    braced,
+    change_part,
+)  # fmt: skip
+
+_LETTERS = {zone: letter for letter, zone in COUNTS.items()}
+
+
+def _ruled(naming: Naming, event: RulingGiven) -> Iterator[Part]:
+    role, colon, name = event.judge.partition(":")
+    if len(role) == 1 and role.isupper() and role.isascii():
+        yield (f"J{role}" + (f":{_name(name)}" if colon else ""),)
+    else:
+        yield ("J", f"J:{_name(event.judge)}")
+    side = str(naming.side_of(event.player)) if event.player else ""
+    yield ((event.penalty or "") + side,)
+    changes = " ".join(change_part(naming, change)[-1] for change in event.effects)
+    kept = f"{quoted(event.remedy)} {changes}".strip()
+    yield (event.remedy, f"{event.remedy} {changes}".strip(), kept)
+    if event.text:
+        yield (braced(event.text),)
+
+
+def _name(name: str) -> str:
+    return name if name.isalnum() else quoted(name)
+
+
+def _turn(naming: Naming, event: TurnStarted) -> Iterator[Part]:
+    to = "" if event.to == "main" else f"/{event.to}"
+    yield (f"{event.turn}.{naming.side_of(event.player)}{to}",)
+
+
+def _step(naming: Naming, event: StepEntered) -> Iterator[Part]:
+    yield ("/", "//", f"/{event.step}")
+
+
+def _count(naming: Naming, event: CountTaken) -> Iterator[Part]:
+    counts = "".join(f"{_LETTERS.get(zone, '?')}{n}" for zone, n in event.counts.items())
+    yield (f"={counts}", f"{naming.side_of(event.player)}={counts}")
+
+
+def _identified(naming: Naming, event: CardIdentified) -> Iterator[Part]:
+    yield (f"{event.handle}={naming.short(event.card, naming.card)}",)
+    yield (braced(event.basis) if event.basis else "",)
+
+
+def _declared(naming: Naming, event: CardDeclared) -> Iterator[Part]:
+    yield (f"{event.alias}:={event.card}", f"{event.alias}:={quoted(event.card)}")
+    yield (json_text(event.facts) if event.facts else "",)
+
+
+def _noted(naming: Naming, event: NoteMade) -> Iterator[Part]:
+    yield (braced(event.text),)
+
+
+def _gap(naming: Naming, event: GapNoted) -> Iterator[Part]:
+    yield (f"~{event.n or ''}",)
+    yield (braced(event.text) if event.text else "",)
+
+
+def _returned(naming: Naming, event: CorrectionMade | MatchRewound) -> Iterator[Part]:
+    to = f"#{event.to}" if event.to >= 0 else str(-event.to)
+    rewound = isinstance(event, MatchRewound)
+    yield ((f"R{to}" if event.to >= 0 else f"R-{to}") if rewound else f"-{to}",)
+    yield (braced(event.reason) if event.reason else "",)
+
+
+def _conceded(naming: Naming, event: PlayerConceded) -> Iterator[Part]:
+    yield (f"concede {naming.side_of(event.player)}",)
+
+
+def _ended(naming: Naming, event: MatchEnded) -> Iterator[Part]:
+    side = naming.side_of(event.winner) if event.winner else 0
+    yield (("1/2", "1-0", "0-1")[side],)
+    yield (braced(event.reason) if event.reason else "",)
+
+
+def _started(naming: Naming, event: MatchStarted) -> Iterator[Part]:
+    yield ("start",)
+
+
+def _redrawn(naming: Naming, event: HandRedrawn) -> Iterator[Part]:
+    redrawn = f"redraw {naming.side_of(event.player)}"
+    yield (redrawn, f"{redrawn} +{event.n}")
+
+
+RECORD: Mapping[type[Event], Callable[[Naming, Any], Iterator[Part]]] = {
+    RulingGiven: _ruled,
+    TurnStarted: _turn,
+    StepEntered: _step,
+    CountTaken: _count,
+    CardIdentified: _identified,
+    CardDeclared: _declared,
+    NoteMade: _noted,
+    GapNoted: _gap,
+    CorrectionMade: _returned,
+    MatchRewound: _returned,
+    PlayerConceded: _conceded,
+    MatchEnded: _ended,
+    MatchStarted: _started,
+    HandRedrawn: _redrawn,
+}
