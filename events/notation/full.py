@@ -8,7 +8,7 @@ tables, so they cannot drift apart. The label found says which language the clau
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Literal, NamedTuple, Protocol, cast
+from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -137,7 +137,8 @@ def _joint(clause: Clause, lang: Lang, loose: bool) -> str:
 
 
 def _worded(value: Any, clause: Clause, names: Names, lang: Lang) -> str:
-    held, kind = getattr(value, clause.field), cast("type[Any]", type(value))
+    held = getattr(value, clause.field)
+    kind: type[Any] = type(value)
     if not clause.always and held == _defaults(kind).get(clause.field, NOTHING):
         return ""
     words = clause.ja if lang == "ja" else clause.en
