@@ -25,6 +25,14 @@ def cost_of(
     return _payable(printed, printed, reduction(side, icons, {}, options), 0)
 
 
+def total_of(printed: int, adjust: Sequence[Adjustment]) -> int:
+    """The cost before reduction; of several texts that fix it, the one applied last wins."""
+    total = printed
+    for text in adjust:
+        total = (total if text.set is None else text.set) + text.add
+    return total
+
+
 def _adjusted(
     side: Side,
     printed: int,
@@ -32,9 +40,7 @@ def _adjusted(
     adjust: Sequence[Adjustment],
     options: Options,
 ) -> Cost:
-    total = printed
-    for text in adjust:  # several fix the cost: the one applied last wins
-        total = (total if text.set is None else text.set) + text.add
+    total = total_of(printed, adjust)
     surcharge = sum(text.surcharge for text in adjust)
     if any(text.free for text in adjust):
         return Cost(printed=printed, surcharge=surcharge, payable=surcharge)

@@ -40,6 +40,7 @@ from senpu.events.match import (
     CountTaken,
     HandRedrawn,
     MatchStarted,
+    PlayerConceded,
     StepEntered,
     TurnStarted,
 )  # fmt: skip
@@ -75,6 +76,7 @@ from senpu.projections.battle_spirits.rules import (
     brave,
     cores,
     effects,
+    main_step,
     record,
     setting,
     summoning,
@@ -137,9 +139,9 @@ def _unkept(board: Board, event: Any, then: tuple[Event, ...]) -> Breaches:
 
 
 class TextPlay:
-    """What a text or a judge's remedy did: only its changes are judged."""
+    """What is not judged itself: of a text or a judge's remedy, only the changes are."""
 
-    def __init__(self, board: Board, event: EffectResolved | RulingGiven) -> None:
+    def __init__(self, board: Board, event: Event) -> None:
         self.board = board
         self.event = event
 
@@ -192,6 +194,7 @@ JUDGED: Mapping[type[Event], Judged] = {
     TurnStarted: Judged(TurnPlay, Asked(*turn.TURN)),
     StepEntered: Judged(StepPlay, Asked(*turn.STEP)),
     CardDeclared: Judged(DeclarePlay, Asked(record.declared_facts_can_be_read)),
+    PlayerConceded: Judged(TextPlay, Asked(main_step.match_is_on)),
     CountTaken: Judged(CountPlay, Asked(record.count_agrees)),
     CardIdentified: Judged(
         IdentityPlay,

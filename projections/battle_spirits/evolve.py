@@ -172,9 +172,7 @@ def _advent(board: Board, side: Side, event: EffectUsed) -> Side:
 def burst_set(board: Board, event: BurstSet) -> Board:
     side = _paid(board.sides[event.player], event)
     if event.card.startswith(UNKNOWN):
-        side = replace(side, hand=side.hand - 1, burst=event.card, burst_set=True)
         board = replace(board, handles={**board.handles, event.card: UNKNOWN})
-        return _done(board, event, side, board.last)
     side = lifted(side, event.card, "hand")
     return _done(board, event, replace(side, burst=event.card, burst_set=True), board.last)
 

@@ -47,7 +47,8 @@ def lifted(side: Side, card: str, zone: str) -> Side:
     """Take up a card from hand or tegamoto 手元 to play it; for the moment it is in no zone."""
     if zone == "tegamoto":
         return replace(side, tegamoto=minus(side.tegamoto, card))
-    return replace(side, hand=side.hand - 1, known=minus(side.known, card))
+    unseen = card.startswith(UNKNOWN)  # it may be any of those that were known
+    return replace(side, hand=side.hand - 1, known=() if unseen else minus(side.known, card))
 
 
 def minus(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
@@ -156,8 +157,11 @@ def separate(side: Side, brave_id: str, host_id: str) -> Side:
 
 
 def turned(side: Side, id: str, state: State) -> Side:
-    """Turn a field card and the braves combined with it."""
+    """Turn a field card; a combined one is turned as one, whichever part is named."""
     card = side.field.get(id)
+    if card and card.hosts and not card.card.two_hosts:
+        id = card.hosts[0]
+        card = side.field.get(id)
     if card is None:
         return side
     field = {**side.field, id: replace(card, state=state)}

@@ -34,7 +34,7 @@ from senpu.projections.battle_spirits.board import (
     printed,
 )  # fmt: skip
 from senpu.projections.battle_spirits.conditions import brave_fits, condition_words
-from senpu.projections.battle_spirits.cost import cost_of
+from senpu.projections.battle_spirits.cost import cost_of, total_of
 
 NOTHING: Mapping[str, int] = {}
 
@@ -161,9 +161,9 @@ class CardPlay(Play):
         return self.card.type
 
     @property
-    def printed_cost(self) -> int:
-        """The cost as printed."""
-        return self.cost.printed
+    def total_cost(self) -> int:
+        """The cost before reduction: as printed, changed by texts."""
+        return total_of(self.cost.printed, self.action.adjust)
 
     @property
     def reduced(self) -> int:

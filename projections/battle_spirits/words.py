@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from senpu.projections.rules import Text
 
 FACTS: Mapping[str, Text] = {
-    "printed_cost": Text("コスト", "cost"),
+    "total_cost": Text("コスト", "cost"),
     "reduced": Text("軽減", "reduction"),
     "surcharge": Text("追加コスト", "surcharge"),
     "payable": Text("支払コスト", "payable"),

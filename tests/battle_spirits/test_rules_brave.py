@@ -232,6 +232,9 @@ CASES: dict[str, Story] = {
     "BS-B7-passes-turned-together": given(A=side(field=knight()))
     .when(text(CardTurned(card="A.ryu#1", state="exhausted")))
     .then(legal(A={"field": {"ken": on(0, state="exhausted")}})),
+    "BS-B7-passes-turned-together-by-the-brave": given(A=side(field=knight(state="exhausted")))
+    .when(text(CardTurned(card="A.ken#1", state="ready")))
+    .then(legal(A={"field": {"ryu": on(1, state="ready"), "ken": on(0, state="ready")}})),
     "BS-B7-refused-exhausted-a-second-time": given(
         A=side(field={"ken": 1, "ryu": on(1, state="exhausted")})
     )

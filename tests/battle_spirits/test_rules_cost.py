@@ -53,7 +53,7 @@ CASES: dict[str, Story] = {
     .then(legal(then=[CardDepleted], A={"field": {"ryu": None, "ryu#2": 1}})),
     "BS-C1-refused-text-set-a-higher-cost": holding("RYU")
     .when(adjusted(3, set=5))
-    .then(refused("BS-C4", printed_cost=3, payable=5, paid=3)),
+    .then(refused("BS-C4", total_cost=5, payable=5, paid=3)),
     "BS-C1-refused-stored-cost-is-not-the-rules": holding("RYU", {"ryu": 1})
     .when(stored(paying("RYU", 2), but={"cost": PRINTED}))
     .then(found("REC-2", field="cost")),
@@ -156,7 +156,7 @@ CASES: dict[str, Story] = {
     .then(legal(A={"core_trash": 0})),
     "BS-C4-refused-one-short": given(A=side(reserve=4, hand=["RYU"]))
     .when(summon("RYU", pay={"reserve": 2}, place={"reserve": 1}))
-    .then(refused("BS-C4", printed_cost=3, reduced=0, surcharge=0, payable=3, paid=2)),
+    .then(refused("BS-C4", total_cost=3, reduced=0, surcharge=0, payable=3, paid=2)),
     "BS-C4-refused-magic": holding("FLA")
     .when(use("FLA", pay={"reserve": 2}))
     .then(refused("BS-C4", payable=3)),
@@ -305,7 +305,7 @@ CASES: dict[str, Story] = {
     .then(legal(A={"reserve": 8, "core_trash": 2, "mirage": "MIR"})),
     "BS-M8a-refused-less": holding("MIR", {"ryu": 1})
     .when(set_mirage("MIR", pay={"reserve": 1}))
-    .then(refused("BS-M8a", printed_cost=3, reduced=1, payable=2, paid=1)),
+    .then(refused("BS-M8a", total_cost=3, reduced=1, payable=2, paid=1)),
     "BS-M8a-refused-the-cost-of-the-card-instead": holding("MIR", {"ryu": 1})
     .when(set_mirage("MIR", pay={"reserve": 4}))
     .then(refused("BS-C4a", payable=2, paid=4)),

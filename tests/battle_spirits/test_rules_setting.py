@@ -56,7 +56,7 @@ CASES: dict[str, Story] = {
     .then(refused("BS-M7b", number="DAR")),
     "BS-M7c-passes-from-hand": HAND.when(set_burst("BUR")).then(legal(A={"known": ["FLA"]})),
     "BS-M7c-passes-unknown-from-a-known-hand": HAND.when(set_burst()).then(
-        legal(A={"hand": 1, "burst": "?1"})
+        legal(A={"hand": 1, "known": [], "burst": "?1"})
     ),
     "BS-M7c-refused-from-tegamoto": given(A=side(hand=["RYU"], tegamoto=["FLA"]))
     .when(set_burst("FLA"))

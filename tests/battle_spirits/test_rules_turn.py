@@ -259,6 +259,7 @@ def test_no_turn_begins_after_the_end() -> None:
     over = MAIN.after(PlayerConceded(player="A"))
     over.when(TURN_4).then(refused("BS-S0")).run()
     over.when(step("end")).then(refused("BS-S0")).run()
+    over.when(PlayerConceded(player="B")).then(refused("BS-S0")).run()
     over.when(NoteMade(text="gg")).then(legal()).run()
     over.when(count(reserve=4)).then(legal()).run()
 

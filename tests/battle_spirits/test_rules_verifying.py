@@ -17,7 +17,7 @@ EMPTIES = move("gor>reserve")
 BACK = MatchRewound(to=0, reason="wrong level")
 SHORT = Breach(
     rule="BS-C4",
-    facts={"printed_cost": 3, "reduced": 1, "surcharge": 0, "payable": 2, "paid": 1},
+    facts={"total_cost": 3, "reduced": 1, "surcharge": 0, "payable": 2, "paid": 1},
 )
 
 

@@ -64,10 +64,10 @@ BOOK.state(
     "no less than the payable cost is paid",
     at="cost (digest 5.0.1)",
     source=MANUAL,
-    facts="printed_cost reduced surcharge payable paid",
+    facts="total_cost reduced surcharge payable paid",
     right=(
-        "{payable}個払う（コスト{printed_cost}－軽減{reduced}＋追加{surcharge}）。支払は{paid}",
-        "pay {payable} (cost {printed_cost} - reduction {reduced} + {surcharge}); paid {paid}",
+        "{payable}個払う（コスト{total_cost}－軽減{reduced}＋追加{surcharge}）。支払は{paid}",
+        "pay {payable} (cost {total_cost} - reduction {reduced} + {surcharge}); paid {paid}",
     ),
 )
 def cost_is_covered(play: CardPlay) -> bool:
@@ -82,10 +82,10 @@ def cost_is_covered(play: CardPlay) -> bool:
     standing="inferred",
     source=QUOTED,
     option="exact_payment",
-    facts="printed_cost reduced surcharge payable paid",
+    facts="total_cost reduced surcharge payable paid",
     right=(
-        "{payable}個払う（コスト{printed_cost}－軽減{reduced}＋追加{surcharge}）。支払は{paid}",
-        "pay {payable} (cost {printed_cost} - reduction {reduced} + {surcharge}); paid {paid}",
+        "{payable}個払う（コスト{total_cost}－軽減{reduced}＋追加{surcharge}）。支払は{paid}",
+        "pay {payable} (cost {total_cost} - reduction {reduced} + {surcharge}); paid {paid}",
     ),
 )
 def not_overpaid(play: CardPlay) -> bool:
@@ -213,10 +213,10 @@ def burst_set_is_free(play: BurstPlay) -> bool:
     "ミラージュのセットにはミラージュコストを支払う",
     "the mirage cost is paid for setting a mirage",
     at="¶ mirage",
-    facts="printed_cost reduced surcharge payable paid",
+    facts="total_cost reduced surcharge payable paid",
     right=(
-        "{payable}個払う（ミラージュコスト{printed_cost}－軽減{reduced}）。支払は{paid}",
-        "pay {payable} (mirage cost {printed_cost} - reduction {reduced}); paid {paid}",
+        "{payable}個払う（ミラージュコスト{total_cost}－軽減{reduced}）。支払は{paid}",
+        "pay {payable} (mirage cost {total_cost} - reduction {reduced}); paid {paid}",
     ),
 )
 def mirage_cost_is_paid(play: MiragePlay) -> bool:
