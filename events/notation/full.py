@@ -70,14 +70,18 @@ class Clause(NamedTuple):
 
 
 class Form(NamedTuple):
-    """How one kind of value is written. `fixed` are fields the label says by itself; `when` names
-    a field that must be set for this form; `actor`: whoever acts is written before the label."""
+    """How one kind of value is written.
+
+    `fixed` are fields the label says by itself, `usual` values that go without saying; `when`
+    names a field that must be set for this form; `actor`: whoever acts stands before the label.
+    """
 
     type: type[Any]
     ja: str
     en: str
     clauses: tuple[Clause, ...] = ()
     fixed: Mapping[str, Any] = {}
+    usual: Mapping[str, Any] = {}
     when: str = ""
     actor: bool = False
 
@@ -110,7 +114,7 @@ def write(value: Any, forms: Sequence[Form], names: Names, lang: Lang) -> str:
     text = form.label(lang)
     loose = False
     for clause in form.clauses:
-        worded = _worded(value, clause, names, lang)
+        worded = _worded(value, form, clause, names, lang)
         if worded:
             text += _joint(clause, lang, loose) + worded
             loose = loose or not clause.joined
@@ -136,10 +140,10 @@ def _joint(clause: Clause, lang: Lang, loose: bool) -> str:
     return " " if loose else "　"
 
 
-def _worded(value: Any, clause: Clause, names: Names, lang: Lang) -> str:
+def _worded(value: Any, form: Form, clause: Clause, names: Names, lang: Lang) -> str:
     held = getattr(value, clause.field)
-    kind: type[Any] = type(value)
-    if not clause.always and held == _defaults(kind).get(clause.field, NOTHING):
+    usual = {**_defaults(form.type), **form.usual}
+    if not clause.always and held == usual.get(clause.field, NOTHING):
         return ""
     words = clause.ja if lang == "ja" else clause.en
     return words.replace("{}", clause.codec.write(held, names, lang)) if "{}" in words else words
@@ -170,7 +174,7 @@ def read(
     """
     form, lang = _labelled(scan, forms, lang)
     column = scan.column
-    found = {**given, **form.fixed, **_clauses(scan, form, names, lang)}
+    found = {**form.usual, **given, **form.fixed, **_clauses(scan, form, names, lang)}
     known = {field.name for field in msgspec.structs.fields(form.type)}
     try:
         return form.type(**{name: value for name, value in found.items() if name in known})

@@ -124,6 +124,7 @@ def _ends() -> tuple[Form, ...]:
         Form(
             MatchEnded, "対戦終了", "match over",
             (winner, Clause("reason", "事由{}", "reason {}", TEXT)),
+            usual={"reason": ""},
         ),
         Form(
             MatchClosed, "記録終了", "record closed",

@@ -1,6 +1,7 @@
 """A table to type at: invented cards, a match in memory, and a player who does anything."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -40,8 +41,10 @@ from senpu.events.envelope import Entry, Header
 from senpu.events.match import (
     CardDeclared,
     CardIdentified,
+    CorrectionMade,
     CountTaken,
     GapNoted,
+    MatchRewound,
     MatchStarted,
     NoteMade,
     StepEntered,
@@ -138,9 +141,7 @@ class Table:
 
     def take(self, intent: Intent) -> Entry:
         """Decide an intent and go on from there. Raises Refusal."""
-        event: Any = intent.event
-        if getattr(event, "to", None).__class__ is int and event.to < 0:
-            event = replace(event, to=(0, *self.history.effective())[event.to - 1])
+        event = self._absolute(intent.event)
         decision = self.history.decide(event, intent.by)
         breaches = () if isinstance(decision, Accepted) else decision.breaches
         if breaches and intent.mark == "legal":
@@ -160,6 +161,15 @@ class Table:
         self.history.append(entry, decision.board)
         return entry
 
+    def _absolute(self, event: Event) -> Event:
+        """A return to `-n` as one to before the last n entries that changed the position."""
+        if not isinstance(event, (MatchRewound, CorrectionMade)) or event.to >= 0:
+            return event
+        boards = self.history.boards
+        pairs = pairwise((0, *self.history.effective()))
+        moved = [before for before, seq in pairs if boards[before] != boards[seq]]
+        return replace(event, to=moved[event.to])
+
     def entries(self) -> Iterator[tuple[Board, Entry]]:
         """The entries with the position before each."""
         yield from zip(self.history.boards, self.history.entries, strict=False)
@@ -172,6 +182,9 @@ class Anybody:
         self.table = table
         self.random = random
 
+    def _pick(self, options: Sequence[Any]) -> Any:
+        return self.random.choice(options)
+
     def plays(self, count: int) -> None:
         """So many entries, each as legal, observed or forced."""
         self._take(MatchStarted(first="A"))
@@ -180,9 +193,9 @@ class Anybody:
             self._take(self._some())
 
     def _take(self, event: Event) -> None:
-        mark = self.random.choice(("observed", "forced"))
+        mark = self._pick(("observed", "forced"))
         words = ("", "", "", "数え間違い {2}", "１つ不足 |", "x")
-        clock = self.random.choice(("", "", "12:34"))
+        clock = self._pick(("", "", "12:34"))
         player = getattr(event, "player", None)
         acts = hasattr(event, "targets") or isinstance(event, (TurnStarted, BurstActivated))
         by = player if player and acts and mark != "forced" else "scribe"
@@ -190,7 +203,7 @@ class Anybody:
             event=event,
             by=by,
             mark=mark,
-            reason=self.random.choice(words),
+            reason=self._pick(words),
             clock=clock,
             doubt=self.random.random() < 0.1,
         )
@@ -207,28 +220,26 @@ class Anybody:
 
     def _card(self, *kinds: str) -> str:
         wanted = [c["id"] for c in CARDS if not kinds or c["type"] in kinds]
-        return str(
-            self.random.choice(wanted if self.random.random() < 0.9 else list(ALIASES.values()))
-        )
+        return str(self._pick(wanted if self.random.random() < 0.9 else list(ALIASES.values())))
 
     def _lying(self, seat: Seat | None = None) -> str:
         fields = [self._board.sides[s].field for s in ("A", "B") if seat in (None, s)]
         ids = [id for field in fields for id in field]
-        return self.random.choice(ids) if ids else f"{seat or 'A'}.ryu#1"
+        return str(self._pick(ids)) if ids else f"{seat or 'A'}.ryu#1"
 
     def _place(self, seat: Seat) -> str:
         zones = ("reserve",) * 4 + ("core_trash", "life", "void")
         own = list(self._board.sides[seat].field)
-        return self.random.choice((*zones, *own, *own))
+        return str(self._pick((*zones, *own, *own)))
 
     def _cores(self, seat: Seat, most: int = 3) -> dict[str, int]:
         found: dict[str, int] = {}
-        for _ in range(self.random.choice((0, 1, 1, 1, 2))):
+        for _ in range(self._pick((0, 1, 1, 1, 2))):
             found[self._place(seat)] = self.random.randint(1, most)
         return found
 
     def _source(self) -> str:
-        return self.random.choice((self._lying(), self._card()))
+        return str(self._pick((self._lying(), self._card())))
 
     def _common(self, seat: Seat) -> dict[str, Any]:
         rare = self.random.random
@@ -247,7 +258,7 @@ class Anybody:
         return {
             **self._common(seat),
             "pay": self._cores(seat),
-            "soul": self.random.choice(("", "", "pay")),
+            "soul": self._pick(("", "", "pay")),
             "source": "hand" if rare() < 0.9 else "tegamoto",
             "adjust": (self._adjustment(),) if rare() < 0.2 else (),
         }
@@ -255,20 +266,20 @@ class Anybody:
     def _adjustment(self) -> Adjustment:
         return Adjustment(
             source=self._source(),
-            set=self.random.choice((None, 4)),
-            add=self.random.choice((0, -1, 2)),
-            icons=self.random.choice(({}, {"red": 1}, {"any": 2, "god": -1})),
-            symbols=self.random.choice(({}, {"white": 1})),
-            surcharge=self.random.choice((0, 1)),
+            set=self._pick((None, 4)),
+            add=self._pick((0, -1, 2)),
+            icons=self._pick(({}, {"red": 1}, {"any": 2, "god": -1})),
+            symbols=self._pick(({}, {"white": 1})),
+            surcharge=self._pick((0, 1)),
             free=self.random.random() < 0.2,
         )
 
     def _change(self) -> Effect:
         seat = self._seat()
         n = self.random.randint(1, 3)
-        anywhere = self.random.choice(("hand", "trash", "deck_top", "removed", "tegamoto"))
-        one = self.random.choice
-        return one((
+        anywhere = self._pick(("hand", "trash", "deck_top", "removed", "tegamoto"))
+        one = self._pick
+        change: Effect = one((
             lambda: CoresShifted(player=seat, source=self._place(seat), target=self._place(seat),
                                  n=n, soul=self.random.random() < 0.2),
             lambda: CoresShifted(player=seat, source="life", n=n, owner=other(seat),
@@ -287,12 +298,14 @@ class Anybody:
             lambda: CoresProtected(card=self._lying(), on=one((True, False))),
             lambda: BraveParted(brave=self._lying(), host=one(("", self._lying()))),
         ))()  # fmt: skip
+        return change
 
     def _some(self) -> Event:
         weighted = (self._enters,) * 4 + (self._uses,) * 2 + (self._braves,) * 3 + (
             self._moves, self._sets, self._texts, self._records, self._turns,
         )  # fmt: skip
-        return self.random.choice(weighted)(self._seat())
+        event: Event = self._pick(weighted)(self._seat())
+        return event
 
     def _enters(self, seat: Seat) -> Event:
         paid, place = self._paid(seat), self._cores(seat)
@@ -302,7 +315,7 @@ class Anybody:
         if kind == 0:
             return NexusDeployed(card=self._card("nexus"), place=place, **paid)
         if kind == 1:
-            slot = self.random.choice((None, "left", "right"))
+            slot = self._pick((None, "left", "right"))
             onto = self._lying(seat)
             return Summoned(card=self._card("brave"), onto=onto, slot=slot, **paid)
         gives = self._lying(seat) if self.random.random() < 0.1 else ""
@@ -313,26 +326,26 @@ class Anybody:
         kind = self.random.randrange(6)
         paid = self._paid(seat)
         if kind < 2:
-            effect = self.random.choice(("main", "flash"))
+            effect = self._pick(("main", "flash"))
             return MagicUsed(card=self._card("magic"), effect=effect, **paid)
         if kind == 2:
             return EffectUsed(card=self._card("spirit"), effect="accel", **paid)
         if kind == 3:
             onto = self._lying(seat)
             return EffectUsed(card=self._card("spirit"), effect="advent", onto=onto, **paid)
-        effect = self.random.choice(("flash", "main_step"))
+        effect = self._pick(("flash", "main_step"))
         return EffectUsed(card=self._lying(seat), effect=effect, **paid)
 
     def _braves(self, seat: Seat) -> Event:
         common, brave, host = self._common(seat), self._lying(seat), self._lying(seat)
-        slot = self.random.choice((None, None, "left", "right"))
-        old = self.random.choice(("", self._lying(seat)))
+        slot = self._pick((None, None, "left", "right"))
+        old = self._pick(("", self._lying(seat)))
         kind = self.random.randrange(3)
         if kind == 0:
             return BraveCombined(brave=brave, onto=host, slot=slot, **common)
         if kind == 1:
             return BraveExchanged(brave=brave, onto=host, slot=slot, host=old, **common)
-        soul = self.random.choice(("", "", "place"))
+        soul = self._pick(("", "", "place"))
         place = self._cores(seat)
         return BraveSeparated(brave=brave, host=old, place=place, soul=soul, **common)
 
@@ -354,9 +367,9 @@ class Anybody:
             return MirageSet(card=self._card("spirit"), **self._paid(seat))
         if kind == 1:
             changes = tuple(self._change() for _ in range(self.random.randint(0, 2)))
-            target = self.random.choice(("trash", "field", "hand"))
+            target = self._pick(("trash", "field", "hand"))
             return BurstActivated(player=seat, target=target, effects=changes)
-        card = self.random.choice(("?", "?", self._card()))
+        card = self._pick(("?", "?", self._card()))
         paid = self._paid(seat)
         del paid["source"]
         return BurstSet(card=card, **paid)
@@ -367,16 +380,16 @@ class Anybody:
             keep = {self._lying(seat): self._cores(seat)} if self.random.random() < 0.3 else {}
             return EffectResolved(source=self._source(), effects=changes, keep=keep)
         return RulingGiven(
-            judge=self.random.choice(("F", "H:Tanaka", "H:田中 一", "主審")),
-            text=self.random.choice(("", "軽減は2まで")),
-            penalty=self.random.choice((None, "W", "GL")),
-            player=self.random.choice((None, "A", "B")),
-            remedy=self.random.choice(("", "pay1", "back", "shuffle the deck")),
+            judge=self._pick(("F", "H:Tanaka", "H:田中 一", "主審")),
+            text=self._pick(("", "軽減は2まで")),
+            penalty=self._pick((None, "W", "GL")),
+            player=self._pick((None, "A", "B")),
+            remedy=self._pick(("", "pay1", "back", "shuffle the deck")),
             effects=changes if self.random.random() < 0.5 else (),
         )
 
     def _records(self, seat: Seat) -> Event:
-        return self.random.choice((
+        event: Event = self._pick((
             NoteMade(text="見た {x} ½ ！"),
             GapNoted(n=2),
             GapNoted(text="席を立った"),
@@ -386,8 +399,9 @@ class Anybody:
             CardDeclared(alias="gin", card="GIN", facts={"id": "GIN", "type": "magic", "cost": 1,
                                                          "name": "銀{の}矢"}),
         ))  # fmt: skip
+        return event
 
     def _turns(self, seat: Seat) -> Event:
         if self.random.random() < 0.6:
             return TurnStarted(turn=self._board.turn + 1, player=other(self._board.player))
-        return StepEntered(step=self.random.choice(("attack", "end", "main")))
+        return StepEntered(step=self._pick(("attack", "end", "main")))

@@ -58,7 +58,7 @@ _CORES = cores(PLACES)
 _KINDS = kinds(KINDS)
 _SLOT = choice({"left": ("左", "left"), "right": ("右", "right")})
 
-_ADJUSTMENT = Form(
+ADJUSTMENT = Form(
     Adjustment, "", "",
     (
         Clause("source", "{}", "{}", FIELD, joined=True),
@@ -70,7 +70,7 @@ _ADJUSTMENT = Form(
         Clause("free", "支払なし", "free", FLAG),
     ),
 )  # fmt: skip
-_WAIVER = Form(
+WAIVER = Form(
     Waiver, "", "",
     (
         Clause("rule", "{}", "{}", WORD, joined=True),
@@ -83,7 +83,7 @@ _EFFECTS = Clause("effects", "効果{}", "effect {}", listed(nested(CHANGES)))
 _ACTION = (
     Clause("targets", "対象{}", "target {}", listed(FIELD)),
     Clause("barred", "禁止{}", "forbidden by {}", listed(FIELD)),
-    Clause("waive", "規則除外{}", "waived {}", listed(nested((_WAIVER,)))),
+    Clause("waive", "規則除外{}", "waived {}", listed(nested((WAIVER,)))),
     _KEEP,
     _EFFECTS,
 )
@@ -93,7 +93,7 @@ _SOUL = Clause(
     "soul", "ソウルコアは{}", "soul core {}",
     choice({"pay": ("支払", "paid"), "place": ("配置", "placed")}),
 )  # fmt: skip
-_ADJUST = Clause("adjust", "増減{}", "adjusted {}", listed(nested((_ADJUSTMENT,))))
+_ADJUST = Clause("adjust", "増減{}", "adjusted {}", listed(nested((ADJUSTMENT,))))
 _COST = Clause("cost", "{}", "{}", COST, outcome=True)
 _SOURCE = Clause(
     "source", "({}から)", "from {}", choice({"tegamoto": ("手元", "tegamoto")}), joined=True
@@ -193,9 +193,10 @@ FOLLOWING: tuple[Form, ...] = (
     Form(
         Refreshed, "リフレッシュ", "refreshes",
         (
-            Clause("cards", " {}", "{}", listed(FIELD), joined=True),
+            Clause("cards", "回復{}", "turning {}", listed(FIELD)),
             Clause("cores", "コアトラッシュから{}個", "{} from the core trash", NUMBER),
         ),
+        usual={"cards": (), "cores": 0},
         actor=True,
     ),
     Form(CardDepleted, "消滅", "depleted", (_ID, _TO_RESERVE), actor=True),

@@ -155,14 +155,15 @@ def _combine(action: Typed) -> tuple[Event, ...]:
     host, common = action.host(fits), action.common(action.deed.arrows[1:])
     if action.verb == "j":
         return (BraveCombined(brave=brave, onto=host, slot=action.slot, **common),)
-    return (
-        BraveExchanged(brave=brave, onto=host, slot=action.slot, host=action.given(), **common),
-    )
+    old = action.given(slots.carries(brave))
+    return (BraveExchanged(brave=brave, onto=host, slot=action.slot, host=old, **common),)
 
 
 def _separate(action: Typed) -> tuple[Event, ...]:
     brave = action.own()
-    event = BraveSeparated(brave=brave, host=action.given(), **action.common(action.deed.arrows))
+    event = BraveSeparated(
+        brave=brave, host=action.given(slots.carries(brave)), **action.common(action.deed.arrows)
+    )
     needed: int = JUDGED[BraveSeparated].play(action.board, event).still_needed
     cores = shared_out(action.naming, action.deed.puts, needed)
     soul: Literal["", "place"] = "place" if cores.soul else ""

@@ -30,11 +30,16 @@ class Catalogue:
             **dict(numbers),
             **dict(aliases),
         }
+        self.short = tuple(aliases)
         self.all = (*aliases, *numbers, *printed)
 
     def begun(self, start: str) -> dict[str, None]:
-        """The numbers of cards with a name that begins so."""
-        return {number: None for name, number in self.all if name.startswith(start)}
+        """The numbers of cards with a name that begins so: a short one, if there are any."""
+        return _begun(self.short, start) or _begun(self.all, start)
+
+
+def _begun(names: Iterable[tuple[str, str]], start: str) -> dict[str, None]:
+    return {number: None for name, number in names if name.startswith(start)}
 
 
 def _shared(names: Iterable[tuple[str, str]]) -> set[str]:

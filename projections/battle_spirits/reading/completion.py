@@ -14,9 +14,10 @@ from senpu.projections.battle_spirits.reading.catalogue import key
 from senpu.projections.battle_spirits.reading.names import Naming
 
 _ITEM = re.compile(r"(?:.*[|;(])?\s*(?:x\s*:|!)?\s*(?:\d+\.[12](?![\d.])\s*)?", re.I | re.S)
-_VERB = re.compile(rf"([{VERBS}])\s*(.*)", re.S)
+_VERB = re.compile(rf"([{VERBS}])\s*(.*)", re.S | re.I)
+_TEXT = re.compile(r"&\s*([\w.]*)")
 _OBJECT = re.compile(r"(\w*)(.*)", re.S)
-_LAST = re.compile(r".*?([>@/<^:]|(?<![^\s])p|\+|(?<=\s))(\w*)", re.S)
+_LAST = re.compile(r".*?([>@/<^:]|(?<![^\s])p|\+|(?<=\s))([\w.]*)", re.S)
 
 
 def complete(board: Board, text: str) -> tuple[str, ...]:
@@ -35,10 +36,14 @@ def _end_of(pattern: re.Pattern[str], text: str) -> int:
 
 def _follow(naming: Naming, typed: str) -> Iterator[str]:
     found = _VERB.fullmatch(typed)
+    source = _TEXT.fullmatch(typed)
     if not typed:
         yield from _verbs(naming)
+    elif source:
+        yield from _ends(_everything(naming), source[1])
     elif found:
-        yield from _action(naming, found[1], found[2])
+        verb = found[1] if found[1] in VERBS else found[1].lower()
+        yield from _action(naming, verb, found[2])
 
 
 def _verbs(naming: Naming) -> Iterator[str]:

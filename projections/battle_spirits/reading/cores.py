@@ -23,7 +23,8 @@ ZONES: Mapping[str, str] = {
 }  # fmt: skip
 """Letters and words of core zones. A letter alone is always the zone, never a card."""
 
-_ZONE = re.compile("(" + "|".join(sorted(ZONES, key=len, reverse=True)) + r")(\d*)")
+_NAMED = {key(word): zone for word, zone in ZONES.items()}
+_ZONE = re.compile("(" + "|".join(sorted(_NAMED, key=len, reverse=True)) + r")(\d*)")
 
 
 class Place(NamedTuple):
@@ -36,7 +37,7 @@ class Place(NamedTuple):
 def zone_of(ref: Ref) -> Place | None:
     """The zone a word names, if it names one."""
     found = _ZONE.fullmatch(key(ref.name)) if ref.kind == "word" and not ref.copy else None
-    return Place(ZONES[found[1]], int(found[2]) if found[2] else None) if found else None
+    return Place(_NAMED[found[1]], int(found[2]) if found[2] else None) if found else None
 
 
 def place(naming: Naming, ref: Ref) -> Place:
@@ -56,12 +57,8 @@ def place(naming: Naming, ref: Ref) -> Place:
 
 def source(naming: Naming, ref: Ref) -> Place:
     """Where moved cores come from: the digits are a copy number where such a copy lies there."""
-    found = place(naming, ref)
-    if found.n is None or zone_of(ref):
-        return found
-    lying = naming.alike(found.name)
-    copy = f"{found.name.rpartition('#')[0]}#{found.n}"
-    return Place(copy) if len(lying) > 1 and copy in lying else found
+    copy = "" if zone_of(ref) else naming.copy_said(ref)
+    return Place(copy) if copy else place(naming, ref)
 
 
 class Share(NamedTuple):
@@ -79,8 +76,11 @@ class Cores(NamedTuple):
     soul: bool
 
 
-def shared_out(naming: Naming, amounts: Iterable[Amount], wanted: int) -> Cores:
-    """Which places give cores: `wanted` is how many go by default. Raises Unreadable."""
+def shared_out(
+    naming: Naming, amounts: Iterable[Amount], wanted: int, *, in_all: bool = False
+) -> Cores:
+    """Which places give cores: `wanted` is how many go by default, or, where that was said, how
+    many `in_all`. Raises Unreadable."""
     amounts = tuple(amounts)
     shares = [_share(naming, amount) for amount in amounts]
     totals = [share for share in shares if not share.place and share.n is not None]
@@ -88,14 +88,14 @@ def shared_out(naming: Naming, amounts: Iterable[Amount], wanted: int) -> Cores:
     found: dict[str, int] = {}
     for share in named:
         found[share.place] = found.get(share.place, 0) + (share.n or 0)
-    total = totals[-1].n if totals else None
+    total = totals[-1].n if totals else wanted if in_all else None
     rest = (wanted if total is None else total) - sum(found.values())
     open_places = [share.place for share in named if share.n is None]
     if rest < 0 and total is not None:
         raise Unreadable(
             f"全部で{total}個ですが、場所の合計は{total - rest}個です",
             f"{total} in all, but the places named give {total - rest}",
-            totals[-1].column,
+            (totals or named)[-1].column,
         )
     taker = open_places[0] if open_places else "reserve"
     if rest > 0 and (open_places or total is not None or not named):

@@ -201,10 +201,16 @@ class Meaning:
         """Whether the name of a card on a side begins so."""
         return any(self._begun_on(Ref(name, "name"), seat))
 
-    def alike(self, id: str) -> tuple[str, ...]:
-        """The field cards of the same side and number."""
-        card = self.board.find(id)
-        return self.lying(self.owner(id), card.card.id) if card else ()
+    def copy_said(self, ref: Ref) -> str:
+        """The field card whose copy number a word ends in, where several alike lie; else empty."""
+        seat = self.seat_of(ref.side)
+        for base, copy in splits(ref.name) if ref.kind == "word" and not ref.copy else ():
+            number = self.catalogue.exact.get(key(base), "")
+            lying = self.lying(seat, number) if number and copy else ()
+            named = [id for id in lying if copy_of(id) == copy]
+            if named and len(lying) > 1:
+                return named[0]
+        return ""
 
     # Errors
 

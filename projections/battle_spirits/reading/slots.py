@@ -63,6 +63,11 @@ def takes(brave: Card, slot: str | None) -> Fits:
     return fits
 
 
+def carries(brave: str) -> Fits:
+    """Whether a field card is a host of the brave of that id."""
+    return lambda host: brave in host.braves
+
+
 def in_hand(naming: Naming, wanted: Wanted) -> tuple[str, ...]:
     """The numbers of cards that may be in the acting player's hand and are wanted."""
     board, side = naming.board, naming.board.sides[naming.seat]

@@ -141,9 +141,9 @@ class Typed:
             )
         return self.naming.fielded(self.deed.arrows[0], fits)
 
-    def given(self) -> str:
+    def given(self, fits: slots.Fits | None = None) -> str:
         """The field card behind `<`, or nothing."""
-        return self.naming.fielded(self.deed.given) if self.deed.given else ""
+        return self.naming.fielded(self.deed.given, fits) if self.deed.given else ""
 
     def targets(self, arrows: Iterable[Ref]) -> tuple[str, ...]:
         """What the action aims at."""
@@ -183,7 +183,7 @@ class Typed:
         """The event with the cores placed: for the level said, as many as said, or the fewest."""
         level = self.deed.level
         wanted = minimum if level is None else self._cores_for(event.card, level)
-        cores = shared_out(self.naming, self.deed.puts, wanted)
+        cores = shared_out(self.naming, self.deed.puts, wanted, in_all=level is not None)
         soul = cores.soul or self.deed.level_soul or self._soul_on_card(event) == "place"
         if soul and event.soul == "pay":
             raise Unreadable(

@@ -1,0 +1,219 @@
+"""Short text of actions: verbs, names, defaults, cores."""
+
+from typing import Any
+
+import pytest
+
+from notation.table import Table
+from senpu.events.base import Event
+from senpu.events.battle_spirits import (
+    BraveCombined,
+    BraveExchanged,
+    BraveSeparated,
+    BurstSet,
+    CoreMove,
+    CoresMoved,
+    EffectUsed,
+    MagicUsed,
+    MirageSet,
+    NexusDeployed,
+    Summoned,
+)
+from senpu.projections.game import NotationError
+
+A: dict[str, Any] = {"player": "A"}
+RYU, GOR, HAL, KEN, UDE = "A.ryu#1", "A.gor#1", "A.hal#1", "A.ken#1", "A.うで#1"
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    """Turn 5 of side 1: RYU with the soul core, GOR, HAL, KEN alone, the arms on RYU, RYU again."""
+    return Table().types(
+        "start", "1.1 s ryu* | /", "2.2 s bei {a} | s bei | /", "3.1 n hal | /",
+        "4.2 /", "5.1 ! & ? v>r20 {for the test}", "s gor@2 | s ken | b うで>ryu/l | s ryu",
+    )  # fmt: skip
+
+
+def moved(*moves: tuple[str, str, int, bool]) -> CoresMoved:
+    """Moves of cores."""
+    parts = tuple(CoreMove(source=s, target=t, n=n, soul=soul) for s, t, n, soul in moves)
+    return CoresMoved(moves=parts, **A)
+
+
+@pytest.mark.parametrize(
+    ("typed", "event"),
+    [
+        ("s bei", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
+        ("S BEI", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
+        ("s be", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
+        ("s b", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
+        ("s bei@2", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 2}, **A)),
+        ("s bei @lv2", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 2}, **A)),
+        ("s bei+3p2", Summoned(card="BEI", pay={"reserve": 2}, place={"reserve": 3}, **A)),
+        ("s p2 bei", Summoned(card="BEI", pay={"reserve": 2}, place={"reserve": 1}, **A)),
+        ("s bei p0", Summoned(card="BEI", pay={}, place={"reserve": 1}, **A)),
+        ("s bei pgor1", Summoned(card="BEI", pay={GOR: 1}, place={"reserve": 1}, **A)),
+        ("s bei pgor", Summoned(card="BEI", pay={GOR: 1}, place={"reserve": 1}, **A)),
+        ("s bei pg1", Summoned(card="BEI", pay={GOR: 1}, place={"reserve": 1}, **A)),
+        ("s gor pr1 pgor1", Summoned(card="GOR", pay={"reserve": 1, GOR: 1},
+                                     place={"reserve": 1}, **A)),
+        ("s gor p3 pgor1", Summoned(card="GOR", pay={"reserve": 2, GOR: 1},
+                                    place={"reserve": 1}, **A)),
+        ("s gor pgor2 pr", Summoned(card="GOR", pay={"reserve": 1, GOR: 2},
+                                    place={"reserve": 1}, **A)),
+        ("s gor pryu#1:1 pryu#2:1 +gor1 +2", Summoned(
+            card="GOR", pay={RYU: 1, "A.ryu#2": 1}, place={GOR: 1, "reserve": 1}, **A)),
+        ("s gor@2+gor1", Summoned(card="GOR", pay={"reserve": 3},
+                                  place={GOR: 1, "reserve": 2}, **A)),
+        ("s gor +r1+gor2", Summoned(card="GOR", pay={"reserve": 3},
+                                    place={GOR: 2, "reserve": 1}, **A)),
+        ("s bei*", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
+                            soul="place", **A)),
+        ("s bei +*", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
+                              soul="place", **A)),
+        ("s bei +ryu#1*", Summoned(card="BEI", pay={"reserve": 1}, place={RYU: 1},
+                                   soul="place", **A)),
+        ("s bei p*", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
+                              soul="pay", **A)),
+        ("s bei pr1*", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
+                                soul="pay", **A)),
+        ("s bei/t", Summoned(card="BEI", source="tegamoto", pay={"reserve": 1},
+                             place={"reserve": 1}, **A)),
+        ("s zer<gor", Summoned(card="BS98-004", pay={"reserve": 8}, place={"reserve": 1},
+                               transmigrate=GOR, **A)),
+        ("s 極星竜ルビナス", Summoned(card="BS98-001", pay={"reserve": 4}, place={"reserve": 1},
+                               **A)),
+        ("s rubinas", Summoned(card="BS98-001", pay={"reserve": 4}, place={"reserve": 1}, **A)),
+        ("s bs98-001", Summoned(card="BS98-001", pay={"reserve": 4}, place={"reserve": 1}, **A)),
+        ("b ken>gor", Summoned(card="KEN", onto=GOR, pay={"reserve": 2}, **A)),
+        ("b ウデ>gor/r", Summoned(card="BS98-002", onto=GOR, slot="right", pay={"reserve": 4},
+                                **A)),
+        ("b ken>gor>2.bei2", Summoned(card="KEN", onto=GOR, pay={"reserve": 2},
+                                      targets=("B.bei#2",), **A)),
+        ("n hal", NexusDeployed(card="HAL", pay={"reserve": 1}, **A)),
+        ("n h+1", NexusDeployed(card="HAL", pay={"reserve": 1}, place={"reserve": 1}, **A)),
+        ("m fla", MagicUsed(card="FLA", pay={"reserve": 1}, **A)),
+        ("m/f fla>2.bei1,2.bei2", MagicUsed(card="FLA", effect="flash", pay={"reserve": 1},
+                                            targets=("B.bei#1", "B.bei#2"), **A)),
+        ("m fla /flash > bei2", MagicUsed(card="FLA", effect="flash", pay={"reserve": 1},
+                                          targets=("B.bei#2",), **A)),
+        ("m fla*", MagicUsed(card="FLA", pay={"reserve": 1}, soul="pay", **A)),
+        ("i odo", MirageSet(card="BS98-003", pay={"reserve": 2}, **A)),
+        ("f ryu2", EffectUsed(card="A.ryu#2", effect="flash", **A)),
+        ("f odo/a", EffectUsed(card="BS98-003", effect="accel", pay={"reserve": 1}, **A)),
+        ("f zer/k>gor", EffectUsed(card="BS98-004", effect="advent", onto=GOR, pay={RYU: 1},
+                                   soul="pay", **A)),
+        ("f zer /煌臨 >gor>2.bei1", EffectUsed(card="BS98-004", effect="advent", onto=GOR,
+                                          pay={RYU: 1}, soul="pay", targets=("B.bei#1",), **A)),
+        ("a gor", EffectUsed(card=GOR, effect="main_step", **A)),
+        ("u", BurstSet(card="?", **A)),
+        ("u ?", BurstSet(card="?", **A)),
+        ("u fla", BurstSet(card="FLA", **A)),
+        ("j ken>gor", BraveCombined(brave=KEN, onto=GOR, **A)),
+        ("j k>g", BraveCombined(brave=KEN, onto=GOR, **A)),
+        ("j うで>gor/right", BraveCombined(brave=UDE, onto=GOR, slot="right", **A)),
+        ("x うで", BraveSeparated(brave=UDE, **A)),
+        ("x うで<ryu1+2", BraveSeparated(brave=UDE, host=RYU, place={"reserve": 2}, **A)),
+        ("x うで +gor1*", BraveSeparated(brave=UDE, place={GOR: 1}, soul="place", **A)),
+        ("e うで>gor", BraveExchanged(brave=UDE, onto=GOR, **A)),
+        ("e うで<ryu>gor/l", BraveExchanged(brave=UDE, onto=GOR, host=RYU, slot="left", **A)),
+        ("c r>gor1", moved(("reserve", GOR, 1, False))),
+        ("c r > gor 1", moved(("reserve", GOR, 1, False))),
+        ("c gor>r", moved((GOR, "reserve", 3, False))),
+        ("c gor2>r", moved((GOR, "reserve", 2, False))),
+        ("c ryu1>gor*", moved((RYU, GOR, 1, True))),
+        ("c ryu2>r", moved(("A.ryu#2", "reserve", 1, False))),
+        ("c gor>ryu#2:2", moved((GOR, "A.ryu#2", 2, False))),
+        ("c ryu#1>gor* gor>ryu#1:1", moved((RYU, GOR, 1, True), (GOR, RYU, 1, False))),
+        ("c r>gor1>hal2", moved(("reserve", GOR, 1, False), ("reserve", HAL, 2, False))),
+        ("c l>r1", moved(("life", "reserve", 1, False))),
+        ("c ライフ＞リザーブ１", moved(("life", "reserve", 1, False))),
+        ("c t>gor", moved(("core_trash", GOR, 11, False))),
+    ],
+)  # fmt: skip
+def test_actions(table: Table, typed: str, event: Event) -> None:
+    """Each verb with its defaults, and each way to say otherwise."""
+    assert table.event(typed) == event
+
+
+def test_the_hosts_that_fit_come_first(table: Table) -> None:
+    """A beginning that two cards share means the one that can be what is asked for."""
+    assert table.event("n r").card == "BS98-005"
+    assert table.event("i o").card == "BS98-003"
+    with pytest.raises(NotationError) as error:
+        table.event("s r")
+    assert "rub ryu" in error.value.message.en
+
+
+def test_a_brave_goes_to_the_copy_that_is_free(table: Table) -> None:
+    """RYU 1 has a brave: `ryu` alone is the other one, the digit names either."""
+    assert table.event("b ken>ryu").onto == "A.ryu#2"
+    assert table.event("b ken>ryu1").onto == "A.ryu#1"
+
+
+def test_what_lies_nowhere_is_for_the_rules_to_refuse(table: Table) -> None:
+    """A known card that is not on the field gets the id it would have."""
+    assert table.event("b ken>odo").onto == "A.odo#1"
+    assert table.event("j ken>2.bei1").onto == "B.bei#1"
+    assert table.event("m fla>2.gor").targets == ("B.gor#1",)
+    assert table.event("m fla>odo").targets == ("BS98-003",)
+    assert table.event("m fla pzer1").pay == {"A.zer#1": 1}
+
+
+def test_the_reserve_is_asked_even_if_it_is_short() -> None:
+    """No other source is made up."""
+    table = Table().types("start", "1.1 s ryu")
+    assert table.event("s gor").pay == {"reserve": 4}
+
+
+def test_the_card_before_may_be_named_by_a_sign(table: Table) -> None:
+    """`=` and 同."""
+    assert table.event("s =").card == "RYU"
+    assert table.event("s 同").card == "RYU"
+
+
+def test_in_the_turn_of_the_other_a_magic_is_used_as_flash(table: Table) -> None:
+    """In parentheses acts the other player."""
+    first, second = table.read("s bei (m fla)")
+    assert first.event == Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)
+    assert second.event == MagicUsed(card="FLA", player="B", effect="flash", pay={"reserve": 3})
+
+
+@pytest.mark.parametrize(
+    ("typed", "column", "said"),
+    [
+        ("q ryu", 1, "begins with no verb"),
+        ("s", 1, "name a card"),
+        ("s xyz", 3, "no card is called 'xyz'"),
+        ("s goe", 3, "near are: gor"),
+        ("　ｓ　ｇｏｅ", 4, "near are: gor"),
+        ("s gor hal", 7, "one card is enough"),
+        ("s gor@7", 1, "it has @1 @2"),
+        ("s gor p1 pgor2", 7, "1 in all, but the places named give 2"),
+        ("s gor +* p*", 1, "one soul core"),
+        ("b ken", 1, "name the host"),
+        ("e うで", 1, "name the host"),
+        ("c", 1, "from where to where"),
+        ("c gor", 1, "gor means nothing behind c"),
+        ("c v>gor", 3, "how many"),
+        ("c gor>", 7, "where the cores go"),
+        ("j ken>gor p2", 1, "p means nothing behind j"),
+        ("m fla +1", 1, "+ means nothing behind m"),
+        ("s gor/f", 1, "/f means nothing behind s"),
+        ("s gor &foo", 8, "cannot read 'foo'"),
+        ("s gor $-1", 10, "name the card"),
+        ("s gor %Z9:hal", 7, "no rule 'Z9'"),
+        ("s gor $s1:gor $i1:x", 19, "no card is called 'x'"),
+        ("m fla>bei", 7, "bei1 bei2"),
+        ("c r>ryu1", 5, "ryu1 ryu2"),
+        ("s gor )", 7, "cannot read ')'"),
+        ("f zer/k", 1, "name the host"),
+    ],
+)  # fmt: skip
+def test_errors_name_the_column(table: Table, typed: str, column: int, said: str) -> None:
+    """What is wrong and what would be right, in both languages."""
+    with pytest.raises(NotationError) as error:
+        table.read(typed)
+    assert said in error.value.message.en
+    assert error.value.message.ja
+    assert error.value.column == column

@@ -1,0 +1,197 @@
+"""Short text of the record: turns, steps, counts, rulings, rewinds, notes, results."""
+
+import pytest
+
+from notation.table import CARDS, Table
+from senpu.events.base import Event, UnknownEvent
+from senpu.events.battle_spirits import CoreGained, RulingGiven
+from senpu.events.battle_spirits.changes import CoresShifted, DeckDrawn
+from senpu.events.match import (
+    CardDeclared,
+    CardIdentified,
+    CorrectionMade,
+    CountTaken,
+    GapNoted,
+    HandRedrawn,
+    MatchEnded,
+    MatchRewound,
+    MatchStarted,
+    NoteMade,
+    PlayerConceded,
+    StepEntered,
+    TurnStarted,
+)
+from senpu.projections.game import NotationError
+
+PAY = CoresShifted(player="A", source="reserve", target="core_trash", n=1)
+REWOUND = MatchRewound(to=-2, reason="早すぎた")
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    """Turn 3 of side 1, in the main step."""
+    return Table().types("start", "1.1 s ryu | /", "2.2 s bei | /", "3.1")
+
+
+@pytest.mark.parametrize(
+    ("typed", "events"),
+    [
+        ("4.2", [TurnStarted(turn=4, player="B")]),
+        ("4.2/core", [TurnStarted(turn=4, player="B", to="core")]),
+        ("４．２／コア", [TurnStarted(turn=4, player="B", to="core")]),
+        ("/", [StepEntered(step="attack")]),
+        ("//", [StepEntered(step="end")]),
+        ("/end", [StepEntered(step="end")]),
+        ("/エンド", [StepEntered(step="end")]),
+        ("/=r3", [StepEntered(step="attack"), CountTaken(player="A", counts={"reserve": 3})]),
+        ("// 2=h1", [StepEntered(step="end"), CountTaken(player="B", counts={"hand": 1})]),
+        ("=r0 t1, l2 h3 d4", [CountTaken(player="A", counts={
+            "reserve": 0, "core_trash": 1, "life": 2, "hand": 3, "deck": 4})]),
+        ("JH", [RulingGiven(judge="H")]),
+        ("JF:田中 C2", [RulingGiven(judge="F:田中", penalty="C", player="B")]),
+        ('JF:"田中 一" {口頭}', [RulingGiven(judge="F:田中 一", text="口頭")]),
+        ("JFW1 pay1", [RulingGiven(judge="F", penalty="W", player="A", remedy="pay1",
+                                   effects=(PAY,))]),
+        ("JF pay1 W1", [RulingGiven(judge="F", penalty="W", player="A", remedy="pay1",
+                                    effects=(PAY,))]),
+        ("JF GL 1 deck checked &d1", [RulingGiven(judge="F", penalty="GL", player="A",
+            remedy="deck checked", effects=(DeckDrawn(player="A", n=1),))]),
+        ("JF pay2*", [RulingGiven(judge="F", remedy="pay2*", effects=(CoresShifted(
+            player="A", source="reserve", target="core_trash", n=2, soul=True),))]),
+        ("JF W2 back", [MatchRewound(to=-1),
+                        RulingGiven(judge="F", penalty="W", player="B", remedy="back")]),
+        ("R-2 JH {早すぎた}", [REWOUND, RulingGiven(judge="H", text="早すぎた")]),
+        ("Ｒー２　ＪＨ　「早すぎた」", [REWOUND, RulingGiven(judge="H", text="早すぎた")]),
+        ("R#12 {x}", [MatchRewound(to=12, reason="x")]),
+        ("-", [CorrectionMade(to=-1)]),
+        ("undo", [CorrectionMade(to=-1)]),
+        ("取り消し", [CorrectionMade(to=-1)]),
+        ("-2 {typo}", [CorrectionMade(to=-2, reason="typo")]),
+        ("-#3", [CorrectionMade(to=3)]),
+        ("?1=fla {見せた}", [CardIdentified(handle="?1", card="FLA", basis="見せた")]),
+        ("？１＝ｆｌ", [CardIdentified(handle="?1", card="FLA")]),
+        ("りゅ:=BS01-X01", [CardDeclared(alias="りゅ", card="BS01-X01")]),
+        ('zz := BS01-X02 {"id":"BS01-X02","type":"magic","cost":1}', [CardDeclared(
+            alias="zz", card="BS01-X02", facts={"id": "BS01-X02", "type": "magic", "cost": 1})]),
+        ("{メモ　１}", [NoteMade(text="メモ 1")]),
+        ("「メモ」", [NoteMade(text="メモ")]),
+        ("~", [GapNoted()]),
+        ("〜2 {席を立った}", [GapNoted(n=2, text="席を立った")]),
+        ("concede 2", [PlayerConceded(player="B")]),
+        ("投了１", [PlayerConceded(player="A")]),
+        ("投了 後手", [PlayerConceded(player="B")]),
+        ("1-0", [MatchEnded(winner="A", reason="")]),
+        ("0-1 {time}", [MatchEnded(winner="B", reason="time")]),
+        ("1/2", [MatchEnded(winner=None, reason="")]),
+        ("start", [MatchStarted(first="A")]),
+        ("redraw 2", [HandRedrawn(player="B", n=4)]),
+        ("引き直し1+3", [HandRedrawn(player="A", n=3)]),
+        ('#{"type":"core_gained","player":"A","n":2}', [CoreGained(player="A", n=2)]),
+        ('#{"type":"dice_rolled","n":6}', [UnknownEvent(type="dice_rolled", fields={"n": 6})]),
+    ],
+)  # fmt: skip
+def test_items_of_the_record(table: Table, typed: str, events: list[Event]) -> None:
+    """Each form, in both widths, stands for its events."""
+    assert [intent.event for intent in table.read(typed)] == events
+
+
+def test_who_an_entry_is_by(table: Table) -> None:
+    """Actions are by who acts, rulings and rewinds by the judge, what is forced by who types."""
+    assert [i.by for i in table.read("s gor (m fla/f)")] == ["A", "B"]
+    assert [i.by for i in table.read("R-2 JF:Tanaka W1")] == ["judge:Tanaka", "judge:Tanaka"]
+    assert [i.by for i in table.read("JH")] == ["judge:H"]
+    assert [i.by for i in table.read("JH", by="judge:Sato")] == ["judge:Sato"]
+    assert table.read("J W1", by="judge:Sato")[0].event == RulingGiven(
+        judge="Sato", penalty="W", player="A"
+    )
+    assert [i.by for i in table.read("! s gor")] == ["scribe"]
+    assert [i.by for i in table.read("=r0")] == ["scribe"]
+    assert [i.by for i in table.read("s gor by:B")] == ["B"]
+
+
+def test_how_an_item_is_meant(table: Table) -> None:
+    """Mark, reason, doubt and time may stand in any order, before or behind."""
+    forms = (
+        "x:s gor ?! [12:34] {見た}",
+        "[12:34] ?! x: s gor{見た}",
+        "ｘ：ｓ　ｇｏｒ？！［１２：３４］｛見た｝",
+    )
+    for typed in forms:
+        (intent,) = table.read(typed)
+        said = (intent.mark, intent.doubt, intent.clock, intent.reason)
+        assert said == ("observed", True, "12:34", "見た")
+    (forced,) = table.read("! s gor {審判の許可}")
+    assert (forced.mark, forced.reason) == ("forced", "審判の許可")
+
+
+def test_the_mark_of_a_step_is_for_its_count_too(table: Table) -> None:
+    """`x:/ =r9` takes the count; a mark of its own stands for the count alone."""
+    assert [i.mark for i in table.read("x:/ =r9")] == ["observed", "observed"]
+    assert [i.mark for i in table.read("/ x:=r9")] == ["legal", "observed"]
+
+
+def test_a_step_ends_into_the_next() -> None:
+    """Turn 1 has no attack step; from the attack step on the end step follows."""
+    table = Table().types("start", "1.1")
+    assert table.event("/") == StepEntered(step="end")
+    table.types("/", "2.2 /")
+    assert table.event("/") == StepEntered(step="end")
+    table.types("/", "3.1/core")
+    assert table.event("/") == StepEntered(step="draw")
+
+
+def test_a_rewind_and_its_ruling_are_taken_together() -> None:
+    """The last two actions no longer stand, the ruling does."""
+    table = Table().types("start", "1.1 s ryu* | {note} | u", "R-2 JH {zu früh}")
+    assert table.board.sides["A"].reserve == 4
+    assert table.board.sides["A"].burst == ""
+    kinds = [type(table.history.entries[seq - 1].event) for seq in table.history.effective()]
+    assert kinds == [MatchStarted, TurnStarted, RulingGiven]
+
+
+def test_a_declared_name_may_be_typed_at_once() -> None:
+    """Facts may come with it."""
+    facts = '{"id":"NEW","type":"spirit","cost":0,"levels":[{"level":1,"cores":1}]}'
+    table = Table().types("start", f"1.1 new:=NEW {facts} | s new")
+    assert "A.new#1" in table.board.sides["A"].field
+
+
+def test_a_burst_is_named_as_it_is_activated() -> None:
+    """`U fla` identifies the unknown burst first; `(U)` is the other player's."""
+    table = Table().types("start", "1.1 u | /", "2.2 (U fla &d1)")
+    identified, activated = table.history.entries[-2:]
+    assert identified.event == CardIdentified(handle="?1", card="FLA")
+    assert activated.event.player == "A"  # type: ignore[attr-defined]
+    assert table.board.sides["A"].trash == ("FLA",)
+    assert table.board.sides["A"].hand == 5
+
+
+@pytest.mark.parametrize(
+    ("typed", "column", "said"),
+    [
+        ("投了", 1, "concede 1"),
+        ("=q3", 1, "'q' counts nothing"),
+        ("=r1r2", 4, "'r' is counted twice"),
+        ("=", 2, "no counts"),
+        ("/foo", 1, "there is no step 'foo'"),
+        ("JF W1 {abc", 7, "not closed"),
+        ("(u", 1, "not closed"),
+        ("#{x}", 1, "not JSON"),
+        ('#{"type":"core_gained"}', 1, "no such entry"),
+        ("?1=zzz", 4, "no card is called 'zzz'"),
+        ("1-0 foo", 5, "'foo' is no kind of entry"),
+        ("redraw", 1, "redraw 1"),
+    ],
+)
+def test_errors_name_the_column(table: Table, typed: str, column: int, said: str) -> None:
+    """What is wrong and what would be right, in both languages."""
+    with pytest.raises(NotationError) as error:
+        table.read(typed)
+    assert said in error.value.message.en
+    assert error.value.message.ja
+    assert error.value.column == column
+
+
+def test_the_cards_of_the_table_are_those_of_the_header() -> None:
+    """The catalogue of these tests has every kind of card."""
+    assert {card["type"] for card in CARDS} == {"spirit", "ultimate", "brave", "nexus", "magic"}

@@ -1,0 +1,46 @@
+"""The notation on one page."""
+
+import pytest
+
+from notation.table import Table
+from senpu.events.notation.battle_spirits import cheat_sheet
+from senpu.events.notation.battle_spirits.sheet import PARTS
+from senpu.events.notation.full import Lang
+
+NAMES = {"yam": "odo", "mir": "odo", "…": "x"}
+"""What the page names and this table has under another name."""
+SEVERAL = ("( … )", "x: …", "! … {理由}", "{…} ~2 {…}", "?! [12:34]", "投了1 1-0 1/2")
+"""Rows that are no single item."""
+ITEMS = [
+    row.typed
+    for part in (PARTS[0], PARTS[1], PARTS[4])
+    for row in part.rows
+    if row.typed not in SEVERAL
+]
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    """A table at which everything on the page can be typed."""
+    return Table().types(
+        "start", "1.1 ! & ? v>r20 {x} | s ryu* | s gor | n hal | b ken>ryu | /",
+        "2.2 s bei | /", "3.1",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("item", ITEMS)
+def test_every_item_on_the_page_is_understood(table: Table, item: str) -> None:
+    """What the page says can be typed, can be typed."""
+    for other, name in NAMES.items():
+        item = item.replace(other, name)
+    assert table.read(item)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_page_is_a_page(lang: Lang) -> None:
+    """Every row in its language, no line wider than a terminal."""
+    page = cheat_sheet(lang)
+    for part in PARTS:
+        assert all(row.typed in page for row in part.rows)
+        assert (part.ja if lang == "ja" else part.en) in page
+    assert max(map(len, page.splitlines())) <= 80

@@ -1,0 +1,178 @@
+"""Short text of what card texts do: changes, costs, rules lifted, braves that stay."""
+
+from typing import Any
+
+import pytest
+
+from notation.table import Table
+from senpu.events.base import Waiver
+from senpu.events.battle_spirits import Adjustment, EffectResolved, Summoned
+from senpu.events.battle_spirits.changes import (
+    BraveParted,
+    CardFielded,
+    CardMoved,
+    CardTurned,
+    CoresProtected,
+    CoresShifted,
+    DeckDrawn,
+    DeckTrashed,
+    Effect,
+    LevelCostSet,
+)
+from senpu.projections.game import NotationError
+
+RYU, KEN, HAL, BEI = "A.ryu#1", "A.ken#1", "A.hal#1", "B.bei#1"
+A: dict[str, Any] = {"player": "A"}
+B: dict[str, Any] = {"player": "B"}
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    """Turn 3 of side 1: RYU with KEN, HAL; BEI across the table."""
+    return Table().types("start", "1.1 s ryu* | /", "2.2 s bei | /", "3.1 n hal | b ken>ryu")
+
+
+def shift(source: str, target: str, n: int, **more: Any) -> CoresShifted:
+    """Cores of side 1, or as said."""
+    return CoresShifted(source=source, target=target, n=n, **(A | more))
+
+
+def gone(card: str, source: Any, target: Any, cause: Any = "", **more: Any) -> CardMoved:
+    """A card of side 1, or as said, that changes zone."""
+    return CardMoved(card=card, source=source, target=target, cause=cause, **(A | more))
+
+
+@pytest.mark.parametrize(
+    ("typed", "changes"),
+    [
+        ("l>r1", [shift("life", "reserve", 1, **B)]),
+        ("1.l>r1", [shift("life", "reserve", 1)]),
+        ("2.l>1.r2", [shift("life", "reserve", 2, owner="A", **B)]),
+        ("2.l>1.r", [shift("life", "reserve", 5, owner="A", **B)]),
+        ("v>r2", [shift("void", "reserve", 2)]),
+        ("v>2.r2", [shift("void", "reserve", 2, **B)]),
+        ("v>ryu1", [shift("void", RYU, 1)]),
+        ("v>bei1", [shift("void", BEI, 1, **B)]),
+        ("ryu>r*", [shift(RYU, "reserve", 1, soul=True)]),
+        ("bei>r1", [shift(BEI, "reserve", 1, **B)]),
+        ("2.bei>t1", [shift(BEI, "core_trash", 1, **B)]),
+        ("r>o1", [shift("reserve", "removed", 1)]),
+        ("d2", [DeckDrawn(n=2, **A)]),
+        ("draw 2", [DeckDrawn(n=2, **A)]),
+        ("ドロー２", [DeckDrawn(n=2, **A)]),
+        ("2.d1", [DeckDrawn(n=1, **B)]),
+        ("mill3", [DeckTrashed(cards=("?", "?", "?"), **A)]),
+        ("2.mill1", [DeckTrashed(cards=("?",), **B)]),
+        ("mill fla,?,gor", [DeckTrashed(cards=("FLA", "?", "GOR"), **A)]),
+        ("kill 2.bei", [gone(BEI, "field", "trash", "destroyed", **B)]),
+        ("kill bei", [gone(BEI, "field", "trash", "destroyed", **B)]),
+        ("破壊 bei、ryu", [gone(BEI, "field", "trash", "destroyed", **B),
+                         gone(RYU, "field", "trash", "destroyed")]),
+        ("back ryu", [gone(RYU, "field", "hand", "returned")]),
+        ("top ryu", [gone(RYU, "field", "deck_top", "returned")]),
+        ("bot ryu", [gone(RYU, "field", "deck_bottom", "returned")]),
+        ("out ryu", [gone(RYU, "field", "removed")]),
+        ("dis fla", [gone("FLA", "hand", "trash", "discarded")]),
+        ("2.dis fla", [gone("FLA", "hand", "trash", "discarded", **B)]),
+        ("dis 2.?", [gone("?", "hand", "trash", "discarded", **B)]),
+        ("mv fla trash>hand", [gone("FLA", "trash", "hand")]),
+        ("mv fla hand > trash discarded", [gone("FLA", "hand", "trash", "discarded")]),
+        ("2.mv ? top>burst", [gone("?", "deck_top", "burst", **B)]),
+        ("ex bei", [CardTurned(card=BEI, state="exhausted")]),
+        ("疲労 bei", [CardTurned(card=BEI, state="exhausted")]),
+        ("re ryu", [CardTurned(card=RYU, state="ready")]),
+        ("hv bei,ryu", [CardTurned(card=BEI, state="heavy"), CardTurned(card=RYU, state="heavy")]),
+        ("put gor", [CardFielded(card="GOR", source="hand", place={"reserve": 1}, **A)]),
+        ("put gor<trash+r1+ryu1", [CardFielded(card="GOR", source="trash",
+                                               place={"reserve": 1, RYU: 1}, **A)]),
+        ("2.put gor+2", [CardFielded(card="GOR", source="hand", place={"reserve": 2}, **B)]),
+        ("tok bei+v1", [CardFielded(card="BEI", source="token", place={"void": 1}, **A)]),
+        ("put bei+ryu*", [CardFielded(card="BEI", source="hand", place={RYU: 1}, soul=True, **A)]),
+        ("lv hal=2", [LevelCostSet(card=HAL, minimum=2)]),
+        ("lock ryu", [CoresProtected(card=RYU)]),
+        ("unlock ryu", [CoresProtected(card=RYU, on=False)]),
+        ("part ken<ryu", [BraveParted(brave=KEN, host=RYU)]),
+        ("part ken", [BraveParted(brave=KEN)]),
+    ],
+)  # fmt: skip
+def test_changes(table: Table, typed: str, changes: list[Effect]) -> None:
+    """Each change, alone behind the card that did it and behind an action."""
+    for text in (f"& bei {typed}", f"&bei:{typed}", f"& bei &{typed}"):
+        assert table.event(text) == EffectResolved(source=BEI, effects=tuple(changes))
+    assert table.event(f"s gor &{typed}").effects == tuple(changes)
+
+
+def test_an_attack_is_one_short_line() -> None:
+    """In turn 4 an attack of BEI takes one life of side 1."""
+    table = Table().types("start", "1.1 /", "2.2 s bei | /", "3.1 /", "4.2 /")
+    table.types("& bei l>r1")
+    side = table.board.sides["A"]
+    assert (side.life, side.reserve) == (4, 6)
+
+
+def test_several_changes_and_a_brave_that_stays(table: Table) -> None:
+    """Changes follow each other; KEN stays on a core of the reserve."""
+    event = table.event("& bei kill ryu &d1 l>r1 ^ken")
+    assert [type(change) for change in event.effects] == [CardMoved, DeckDrawn, CoresShifted]
+    assert event.keep == {KEN: {"reserve": 1}}
+    assert table.event("c ryu>r ^ken+r1+hal1").keep == {KEN: {"reserve": 1, HAL: 1}}
+    assert table.event("c ryu>r ^ken+2").keep == {KEN: {"reserve": 2}}
+
+
+@pytest.mark.parametrize(
+    ("typed", "adjust", "paid"),
+    [
+        ("$=4:hal", Adjustment(source=HAL, set=4), 2),
+        ("$-1:hal", Adjustment(source=HAL, add=-1), 2),
+        ("＄＋１：ｈａｌ", Adjustment(source=HAL, add=1), 4),
+        ("$x1:hal", Adjustment(source=HAL, surcharge=1), 4),
+        ("$ir1:hal", Adjustment(source=HAL, icons={"red": 1}), 3),
+        ("$sr1:2.bei", Adjustment(source=BEI, symbols={"red": 1}), 3),
+        ("$s1:hal", Adjustment(source=HAL, symbols={"red": 1}), 3),
+        ("$s赤-1:hal", Adjustment(source=HAL, symbols={"red": -1}), 4),
+        ("$sred-1:hal", Adjustment(source=HAL, symbols={"red": -1}), 4),
+        ("$free:fla", Adjustment(source="FLA", free=True), 0),
+        ("$=4+1ia2sk1x1:hal", Adjustment(source=HAL, set=4, add=1, icons={"any": 2},
+                                        symbols={"god": 1}, surcharge=1), 4),
+        ('$+1:"rule of the event"', Adjustment(source="rule of the event", add=1), 4),
+    ],
+)  # fmt: skip
+def test_costs(table: Table, typed: str, adjust: Adjustment, paid: int) -> None:
+    """What a text does to the cost counts for the default payment."""
+    event = table.event(f"s gor {typed}")
+    assert isinstance(event, Summoned)
+    assert event.adjust == (adjust,)
+    assert sum(event.pay.values()) == paid
+
+
+def test_rules_lifted_and_actions_forbidden(table: Table) -> None:
+    """Rule ids in short or whole, several texts."""
+    event = table.event("s gor %m1a:hal %BS-M0:2.bei %no:hal,fla $-1:hal $x1:bei")
+    assert event.waive == (
+        Waiver(rule="BS-M1a", source=HAL),
+        Waiver(rule="BS-M0", source=BEI),
+    )
+    assert event.barred == (HAL, "FLA")
+    assert [text.source for text in event.adjust] == [HAL, BEI]
+
+
+@pytest.mark.parametrize(
+    ("typed", "column", "said"),
+    [
+        ("&", 2, "name the card whose text did this"),
+        ("& bei foo", 7, "cannot read 'foo'"),
+        ("& bei v>r", 7, "how many"),
+        ("& bei kill xyz", 12, "no card is called 'xyz'"),
+        ("s gor $-1:xyz", 11, "no card is called 'xyz'"),
+        ("s bei $i1:hal", 11, "which colour"),
+        ("s gor ^", 8, "name the brave"),
+        ("s gor %M0:", 11, "name the card"),
+    ],
+)
+def test_errors_name_the_column(table: Table, typed: str, column: int, said: str) -> None:
+    """What is wrong and what would be right, in both languages."""
+    with pytest.raises(NotationError) as error:
+        table.read(typed)
+    assert said in error.value.message.en
+    assert error.value.message.ja
+    assert error.value.column == column
