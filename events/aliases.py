@@ -14,7 +14,8 @@ from types import MappingProxyType
 from senpu.events.card_forms import PrintedCard
 from senpu.events.entries.located import nfkc
 
-_KANA = re.compile(r"[ぁ-ゖァ-ヺー]")
+_KATAKANA = re.compile(r"[ァ-ヺー]{2,}")
+_KANA = re.compile(r"[ぁ-ゖァ-ヺー]{2,}")
 _FORM = re.compile(r"[a-z0-9ぁ-ゖァ-ヺー]{2,4}")
 _PAYS = "p"
 """In the notation `pryu` pays with cores of RYU, so no alias may be that of another behind a p."""
@@ -25,15 +26,27 @@ def aliases(
 ) -> dict[str, str]:
     """An alias for every card, as alias to number. The same cards always get the same aliases.
 
-    They come from the English name, else from the kana of the name, else from the number.
+    They come from the English name, else from the katakana of the name, else from the number.
+    None is the beginning of another card's name: who types that would get the wrong card.
     `given` are aliases chosen before, which stay.
     """
     by_number = {card.id: card for card in cards}
+    beginnings = {number: _spoken(card) for number, card in by_number.items()}
     chosen = dict(given)
     for number in sorted(by_number.keys() - given.values()):
-        words = _candidates(by_number[number])
-        chosen[next(word for word in words if _fits(word, chosen))] = number
+        others = tuple(name for other, name in beginnings.items() if other != number and name)
+        words = (word for word in _candidates(by_number[number]) if _fits(word, chosen))
+        chosen[next(word for word in words if not _begins(word, others))] = number
     return chosen
+
+
+def _spoken(card: PrintedCard) -> str:
+    """A name as a scribe would begin to type it."""
+    return nfkc(card.name_en or card.name).lower()
+
+
+def _begins(word: str, names: tuple[str, ...]) -> bool:
+    return any(name.startswith(word) for name in names)
 
 
 def is_alias(word: str) -> bool:
@@ -58,14 +71,28 @@ def _clash(one: str, other: str) -> bool:
 def _candidates(card: PrintedCard) -> Iterator[str]:
     """Ever less telling short names, the last of them without end for all that matters."""
     plain = unicodedata.normalize("NFKD", card.name_en).lower()
-    letters = [c for c in plain if c in ascii_lowercase]
-    yield from _shortened(letters or _KANA.findall(nfkc(card.name)))
+    if letters := "".join(c for c in plain if c in ascii_lowercase):
+        yield from _shortened(letters)
+    else:
+        for run in _runs(nfkc(card.name)):
+            yield from _shortened(run)
     yield from _numbered(nfkc(card.id).lower())
 
 
-def _shortened(letters: list[str]) -> Iterator[str]:
-    """The first three letters, else the first and two or three that follow in their order."""
-    yield "".join(letters[:3])
+def _runs(name: str) -> list[str]:
+    """The katakana words of a name, the longest first; all of it, if it is kana throughout.
+
+    Hiragana between kanji are endings that nobody would call the card by.
+    """
+    if _KANA.fullmatch(name):
+        return [name]
+    return sorted(_KATAKANA.findall(name), key=len, reverse=True)
+
+
+def _shortened(letters: str) -> Iterator[str]:
+    """The first three letters, or four; else the first and two or three that follow in order."""
+    yield letters[:3]
+    yield letters[:4]
     for first in letters[:1]:
         for n in (2, 3):
             yield from (first + "".join(rest) for rest in combinations(letters[1:], n))

@@ -58,14 +58,20 @@ def test_an_alias_comes_from_name_or_number(one: Card, alias: str) -> None:
     assert short(one) == [alias]
 
 
-def test_a_second_card_of_the_same_letters_gets_others() -> None:
-    """The letters of its name in their order, as few as can be."""
-    assert short(card("T-1", "", "Ryumel"), card("T-2", "", "Ryuko")) == ["ryu", "ryk"]
+def test_cards_that_begin_alike_get_longer_aliases() -> None:
+    """None of them is what the other's name begins with."""
+    assert short(card("T-1", "", "Ryumel"), card("T-2", "", "Ryuko")) == ["ryum", "ryuk"]
+    assert short(card("T-1", "スケルトン・王"), card("T-2", "スケル・バイパ")) == ["スケルト", "バイパ"]
+
+
+def test_hiragana_between_kanji_is_no_alias() -> None:
+    """Nobody calls a card by an ending of its name."""
+    assert short(card("SEN01-042", "浮遊する岩塊")) == ["se42"]
 
 
 def test_no_alias_is_another_one_behind_a_p() -> None:
     """`pen` could also mean: paid with cores of EN."""
-    assert short(card("T-1", "", "En"), card("T-2", "", "Penta")) == ["en", "pet"]
+    assert short(card("T-1", "", "En"), card("T-2", "", "Penta")) == ["en", "pent"]
 
 
 def test_given_aliases_stay_and_the_others_keep_clear_of_them() -> None:
