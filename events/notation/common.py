@@ -41,7 +41,9 @@ _COUNT = re.compile(r"(?:([12])\s*\.?\s*)?=\s*(?:([12])\s*\.?\s*(?=[a-zA-Z]))?")
 _COUNTED = re.compile(r"([a-zA-Z])\s*:?\s*(\d+),?")
 _COUNT_NEXT = re.compile(rf"(?:{_MARK.pattern})?\s*{_COUNT.pattern}")
 _STEP = re.compile(r"(//)|/\s*([a-zA-Z]+(?!\w|\s*:)|[ァ-ヶー]+)?")
-_JUDGE = re.compile(r'J(?:([A-Z])(?=[\s:{&]|$|W|C|GL|ML|DQ))?(?::(?:"([^"]*)"|([^\s{}&"]+)))?')
+_ROLE = r"([A-Z])(?=[\s:{&]|$|W|C|GL|ML|DQ)"
+_RULES = r"\s*(?:$|[{&\[?]|(?:W|C|GL|ML|DQ)\s?[12]?(?!\w)|[12](?![\w.])|pay\d|back(?!\w))"
+_JUDGE = re.compile(rf'J(?:\s*{_ROLE}|(?=:|{_RULES}))(?::(?:"([^"]*)"|([^\s{{}}&"]+)))?')
 _PENALTY = re.compile(r"(W|C|GL|ML|DQ)\s?([12])?(?![\w.])", re.I)
 _SIDE = re.compile(r"(?:P)?([12])(?![\w.])")
 _REMEDY = re.compile(r'"([^"]*)"|([^\s{}&\[\]()?"]+)')

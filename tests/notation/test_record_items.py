@@ -52,6 +52,8 @@ def table() -> Table:
         ('JF:"田中 一" {口頭}', [RulingGiven(judge="F:田中 一", text="口頭")]),
         ("JFW1 pay1", [RulingGiven(judge="F", penalty="W", player="A", remedy="pay1",
                                    effects=(PAY,))]),
+        ("J F W1 pay1", [RulingGiven(judge="F", penalty="W", player="A", remedy="pay1",
+                                     effects=(PAY,))]),
         ("JF pay1 W1", [RulingGiven(judge="F", penalty="W", player="A", remedy="pay1",
                                     effects=(PAY,))]),
         ("JF GL 1 deck checked &d1", [RulingGiven(judge="F", penalty="GL", player="A",

@@ -31,7 +31,8 @@ Cards and places
     ?  ?1          an unknown card            =  同   the card played last
     "A.ryu#1"      an id as it is stored      《…》 […]  a printed name
     r t l v o      reserve, core trash, life, void, removed cores; a letter alone is the zone
-    gor2           where cores are told: two cores of GOR; of its copy 2: gor#2:2
+    gor2           where cores are told: two cores of GOR; of its copy 2: gor#2:2. Where cores are
+                   moved from, gor2 is copy 2 if there is one beside others
     *              the soul core: behind a card, a place or a number
 
 Actions            (the default in brackets)
