@@ -101,7 +101,7 @@ def _left_behind(side: Side, brave: FieldCard, kept: Kept) -> Event:
 def can_stand(side: Side, brave: FieldCard, place: Cores) -> bool:
     """Whether these cores are there for the brave and hold it in spirit state (BS-B9a)."""
     usable = all(where == "reserve" or _gives(side.field.get(where)) for where in place)
-    there = all(0 < n <= side.at(where) for where, n in place.items())
+    there = all(0 <= n <= side.at(where) for where, n in place.items())
     return usable and there and sum(place.values()) >= brave.card.minimum
 
 

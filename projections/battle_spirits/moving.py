@@ -180,7 +180,6 @@ def renamed(side: Side, handle: str, card: str) -> Side:
     return replace(
         side,
         burst=card if side.burst == handle else side.burst,
-        mirage=card if side.mirage == handle else side.mirage,
         known=named(side.known),
         trash=named(side.trash),
         removed=named(side.removed),

@@ -338,6 +338,22 @@ CASES: dict[str, Story] = {
     )
     .when(combine("maj", "ryu"))
     .then(legal(A={"field": {"maj": on(state="ready"), "ryu": on(1, state="exhausted")}})),
+    "BS-B10-passes-is-not-turned-with-a-host": given(A=side(field=majin()))
+    .when(text(CardTurned(card="A.ryu#1", state="exhausted")))
+    .then(
+        legal(
+            A={
+                "field": {
+                    "ryu": on(1, state="exhausted"),
+                    "shi": on(1, state="ready"),
+                    "maj": on(state="ready"),
+                }
+            }
+        )
+    ),
+    "BS-B10-passes-goes-with-both-hosts-unless-kept": given(A=side(field=majin()))
+    .when(move("ryu>reserve", "shi>reserve"))
+    .then(legal(then=[CardDepleted, CardDepleted, BraveLeft], A={"field": {}})),
     "BS-B10-passes-one-host-left-it-keeps-the-other": given(A=side(field=majin()))
     .when(move("ryu>reserve"))
     .then(

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from language import Given, Story, found, given, legal, refused, stored
-from senpu.events.battle_spirits import Adjustment, CardDepleted, Cost
+from language import Given, Story, decided, found, given, legal, refused, stored
+from senpu.events.battle_spirits import Adjustment, CardDepleted, Cost, Summoned
 from table import count, deploy, move, on, set_burst, set_mirage, side, summon, use
 
 RYU = summon("RYU", pay={"reserve": 3}, place={"reserve": 1})
@@ -108,6 +108,9 @@ CASES: dict[str, Story] = {
     .then(refused("BS-C4a", reduced=1, payable=2)),
     "BS-C2a-passes-any-two-colours": holding("ANY", {"ryu": 1, "shi": 1})
     .when(paying("ANY", 2))
+    .then(legal()),
+    "BS-C2a-passes-a-symbol-lent-by-a-text": holding("ANY", {"ryu": 1})
+    .when(paying("ANY", 2, adjust=(Adjustment(source="X", symbols={"blue": 3}),)))
     .then(legal()),
     "BS-C2a-refused-one-symbol-twice": holding("ANY", {"ryu": 1})
     .when(paying("ANY", 2))
@@ -344,6 +347,15 @@ def test_reduction(
     text = Adjustment(source="X", set=printed, icons={**icons})
     place = summon("NUL", pay={"reserve": payable}, place={"reserve": 1}, adjust=(text,))
     holding("NUL", field).when(place).then(legal(A={"core_trash": payable})).run()
+
+
+def test_a_cost_names_only_what_reduced_it() -> None:
+    """As it is stored: printed, by which colour lowered, what texts added, payable."""
+    text = Adjustment(source="X", set=12, surcharge=2)
+    lying = holding("MIX", {"ryu": 1, "ryu#2": 1}).reached()
+    seen = decided(lying, paying("MIX", 12, adjust=(text,))).event
+    assert isinstance(seen, Summoned)
+    assert seen.cost == Cost(printed=9, reduction={"red": 2}, surcharge=2, payable=12)
 
 
 def test_deploying_is_paid_like_summoning() -> None:

@@ -248,6 +248,18 @@ CASES: dict[str, Story] = {
 }
 
 
+def test_cores_placed_from_a_victim_all_the_same_are_not_lost() -> None:
+    """Seen at the table although illegal: they lie on the new card, the rest went away."""
+    taken = summon(
+        "TEN",
+        transmigrate="gor",
+        pay={"reserve": 7},
+        place={"gor": 1},
+        waive=waiving("BS-C9a"),
+    )
+    SACRIFICE.when(taken).then(legal(A={"reserve": 1, "field": {"gor": None, "ten": 1}})).run()
+
+
 @pytest.mark.parametrize("story", CASES.values(), ids=CASES)
 def test_example(story: Story) -> None:
     """Each example ends as its rule says."""

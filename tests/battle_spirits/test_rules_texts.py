@@ -131,6 +131,9 @@ CASES: dict[str, Story] = {
             }
         )
     ),
+    "BS-X4-passes-top-of-the-deck": given(A=side(deck=3))
+    .when(text(moved("?", "deck_top", "hand"), moved("RYU", "deck_bottom")))
+    .then(legal(A={"deck": 1, "hand": 1, "trash": ["RYU"]})),
     "BS-X4-passes-unknown-card-of-the-hand": given(A=side(hand=2))
     .when(text(moved("RYU", "hand")))
     .then(legal(A={"hand": 1, "trash": ["RYU"]})),

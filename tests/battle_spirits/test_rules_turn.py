@@ -2,7 +2,8 @@
 
 import pytest
 
-from language import Story, found, given, legal, refused, stored
+from language import Given, Story, decided, found, given, legal, refused, stored
+from senpu.events.base import Event
 from senpu.events.battle_spirits import CardDepleted, CoreGained, Refreshed
 from senpu.events.match import (
     CardsDrawn,
@@ -143,6 +144,14 @@ CASES: dict[str, Story] = {
             },
         )
     ),
+    "BS-S6-passes-only-cores": given(A=side(core_trash=2), turn=3, step="draw")
+    .when(step("refresh"))
+    .then(legal(then=[Refreshed], A={"reserve": 2, "core_trash": 0})),
+    "BS-S6-passes-only-cards": given(
+        A=side(field={"ryu": on(1, state="exhausted")}), turn=3, step="draw"
+    )
+    .when(step("refresh"))
+    .then(legal(then=[Refreshed], A={"field": {"ryu": on(1, state="ready")}})),
     "BS-S6-passes-nothing-to-refresh": given(turn=3, step="draw")
     .when(step("refresh"))
     .then(legal(then=())),
@@ -252,6 +261,27 @@ def test_the_match_is_laid_out_as_the_rules_say() -> None:
         board = GAME.opened(header(options={"soul_core": has_one}))
         laid = [(s.life, s.reserve, s.core_trash, s.soul) for s in board.sides.values()]
         assert laid == [(5, 4, 0, soul)] * 2
+
+
+ENDS = [
+    (
+        given(B=DYING),
+        text(shift("life>reserve", player="B")),
+        MatchEnded(winner="A", reason="life"),
+    ),
+    (given(A=DYING), text(shift("life>reserve")), MatchEnded(winner="B", reason="life")),
+    (given(A=DYING, B=DYING), BOTH_DIE, MatchEnded(winner=None, reason="life")),
+    (given(B=side(deck=0)), TURN_4, MatchEnded(winner="A", reason="deck")),
+    (MAIN, PlayerConceded(player="A"), MatchEnded(winner="B", reason="concession")),
+]
+
+
+@pytest.mark.parametrize(("lying", "event", "end"), ENDS)
+def test_the_right_player_wins(lying: Given, event: Event, end: MatchEnded) -> None:
+    """Who loses, and why, is part of the end."""
+    decision = decided(lying.reached(), event)
+    assert decision.then[-1] == end
+    assert (decision.board.over, decision.board.winner) == (True, end.winner)
 
 
 def test_no_turn_begins_after_the_end() -> None:

@@ -3,14 +3,14 @@
 from random import Random
 
 import pytest
+
 from language import given
 from nonsense import Maker
-from table import GAME, on, side
-
 from senpu.events.battle_spirits import EffectResolved
 from senpu.events.battle_spirits.changes import CardFielded, CoresShifted
 from senpu.projections.battle_spirits.board import Board, Side
 from senpu.projections.rules import Accepted
+from table import GAME, on, side
 
 LYING = given(
     A=side(
