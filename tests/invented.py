@@ -37,7 +37,7 @@ CARDS: tuple[Facts, ...] = (
     card("KAM", "spirit", 6, reduction={"god": 2}),
     card("TEN", "spirit", 7, transmigration={"min_cost": 5}),
     card("TRA", "spirit", 7, transmigration={"min_cost": 5, "to": "core_trash"}),
-    card("KOU", "spirit", 7, levels=TWO),
+    card("KOU", "spirit", 7, levels=TWO, advent={"any_of": [{"min_cost": 3}]}),
     card("ACC", "spirit", 5, accel={"cost": 2, "reduction": RED}),
     card("MIR", "spirit", 4, mirage={"cost": 3, "reduction": RED}, has_burst=False),
     card("MII", "spirit", 4, mirage={"cost": 1}),

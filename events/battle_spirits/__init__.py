@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from senpu.events.base import Event, Seat, Value, Waiver
-from senpu.events.battle_spirits.changes import Cores, Effect
+from senpu.events.battle_spirits.changes import Cores, Effect, Zone
 from senpu.events.match import SHARED, Penalty
 
 Slot = Literal["left", "right"]
@@ -209,10 +209,11 @@ class CardDepleted(Event, frozen=True, kw_only=True):
 
 
 class BraveLeft(Event, frozen=True, kw_only=True):
-    """A combined brave went to the trash with its host."""
+    """A combined brave went with its host: to the trash, or where else the host went."""
 
     player: Seat
     id: str
+    target: Zone = "trash"
 
 
 class BraveKept(Event, frozen=True, kw_only=True):

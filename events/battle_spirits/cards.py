@@ -124,6 +124,9 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     transmigration: Transmigration | None = None
     mirage: OwnCost | None = None
     accel: OwnCost | None = None
+    has_advent: bool | None = None
+    advent: AnyOf | None = None
+    """What it may lie on by advent 煌臨, where it has that; stated or not."""
     has_burst: bool | None = None
     has_main: bool | None = None
     has_flash: bool | None = None

@@ -140,5 +140,3 @@ CHANGES: Mapping[type[Any], Callable[[Board, Any], Board]] = {
     CoresProtected: cores_protected,
     BraveParted: brave_parted,
 }
-
-

@@ -21,7 +21,7 @@ from senpu.events.battle_spirits import (
     MirageSet,
     Refreshed,
 )  # fmt: skip
-from senpu.events.battle_spirits.changes import CardMoved, Cores
+from senpu.events.battle_spirits.changes import CardMoved, Cores, Zone
 from senpu.events.match import (
     CardIdentified,
     CardsDrawn,
@@ -65,7 +65,7 @@ def follow(before: Board, board: Board, event: Event) -> tuple[tuple[Event, ...]
             then.append(consequence)
             board = evolve(board, consequence)
     kept = getattr(event, "keep", NONE_KEPT)
-    while settled := _unsettled(board, kept):
+    while settled := _unsettled(board, kept, event):
         then.append(settled)
         board = evolve(board, settled)
     if not board.over and (ended := _ended(board)):
@@ -74,7 +74,7 @@ def follow(before: Board, board: Board, event: Event) -> tuple[tuple[Event, ...]
     return tuple(then), board
 
 
-def _unsettled(board: Board, kept: Kept) -> Event | None:
+def _unsettled(board: Board, kept: Kept, event: Event) -> Event | None:
     """What becomes of a card that cannot stay as it is, the turn player's first (BS-M6c, BS-B9)."""
     for seat in (board.player, other(board.player)):
         side = board.sides[seat]
@@ -82,20 +82,26 @@ def _unsettled(board: Board, kept: Kept) -> Event | None:
             if card.cores < card.minimum:
                 return CardDepleted(player=seat, id=card.id, cores=card.cores)
             if card.hosts and not all(host in side.field for host in card.hosts):
-                return _left_behind(side, card, kept)
+                return _left_behind(side, card, kept, event)
     return None
 
 
-def _left_behind(side: Side, brave: FieldCard, kept: Kept) -> Event:
-    """What becomes of a brave whose host is gone: its other host, spirit state, or the trash."""
+def _left_behind(side: Side, brave: FieldCard, kept: Kept, event: Event) -> Event:
+    """What becomes of a brave whose host is gone: its other host, spirit state, or the same way."""
     gone = [host for host in brave.hosts if host not in side.field]
     if len(gone) < len(brave.hosts):
         return BraveReleased(player=side.seat, id=brave.id, host=gone[0])
     place = kept.get(brave.id)
     if place is None or not can_stand(side, brave, place):
-        return BraveLeft(player=side.seat, id=brave.id)
+        return BraveLeft(player=side.seat, id=brave.id, target=_way_of(brave.hosts, event))
     soul = soul_use(side, {}, place, "") == "place"
     return BraveKept(player=side.seat, id=brave.id, place=place, soul=soul)
+
+
+def _way_of(hosts: tuple[str, ...], event: Event) -> Zone:
+    """Where a text of the event sent a host; the trash, if it was depleted."""
+    moves = (change for change in getattr(event, "effects", ()) if type(change) is CardMoved)
+    return next((move.target for move in moves if move.card in hosts), "trash")
 
 
 def can_stand(side: Side, brave: FieldCard, place: Cores) -> bool:

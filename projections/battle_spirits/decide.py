@@ -169,12 +169,16 @@ class ByEffect(Asked):
 JUDGED: Mapping[type[Event], Judged] = {
     Summoned: Judged(SummonPlay, Asked(*summoning.SUMMON), completing.entering),
     NexusDeployed: Judged(SummonPlay, Asked(*summoning.DEPLOY), completing.entering),
-    MagicUsed: Judged(MagicPlay, Asked(*effects.MAGIC), completing.paid),
+    MagicUsed: Judged(
+        MagicPlay,
+        ByEffect(main=Asked(*effects.MAGIC_MAIN), flash=Asked(*effects.MAGIC_FLASH)),
+        completing.paid,
+    ),
     EffectUsed: Judged(
         EffectPlay,
         ByEffect(
-            flash=Asked(*effects.EFFECT),
-            main_step=Asked(*effects.EFFECT),
+            flash=Asked(*effects.EFFECT_FLASH),
+            main_step=Asked(*effects.EFFECT_MAIN),
             accel=Asked(*effects.ACCEL),
             advent=Asked(*effects.ADVENT),
         ),

@@ -289,7 +289,7 @@ def card_depleted(board: Board, event: CardDepleted) -> Board:
 
 
 def brave_left(board: Board, event: BraveLeft) -> Board:
-    return _with(board, event.player, lambda side: without(side, event.id, "trash"))
+    return _with(board, event.player, lambda side: without(side, event.id, event.target))
 
 
 def brave_kept(board: Board, event: BraveKept) -> Board:

@@ -37,6 +37,14 @@ from senpu.projections.battle_spirits.conditions import brave_fits, condition_wo
 from senpu.projections.battle_spirits.cost import cost_of, total_of
 
 NOTHING: Mapping[str, int] = {}
+PROPER = {
+    "spirit": "summon",
+    "ultimate": "summon",
+    "brave": "summon",
+    "nexus": "deploy",
+    "magic": "use",
+}
+"""What is done with a card in hand, by its kind: 召喚, 配置, 使用."""
 
 
 class Play:
@@ -159,6 +167,11 @@ class CardPlay(Play):
     def kind(self) -> str:
         """The kind of the card played."""
         return self.card.type
+
+    @property
+    def proper(self) -> str:
+        """What is done with a card of its kind."""
+        return PROPER[self.card.type]
 
     @property
     def total_cost(self) -> int:
@@ -345,6 +358,11 @@ class EffectPlay(CardPlay):
     def user(self) -> FieldCard | None:
         """The own field card whose effect it is."""
         return self.field.get(self.action.card)
+
+    @property
+    def onto_name(self) -> str:
+        """The card it is to lie on."""
+        return self.action.onto
 
     @property
     def is_of_mirage(self) -> bool:

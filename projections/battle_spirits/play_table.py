@@ -70,6 +70,8 @@ class TurnPlay:
         self.due_turn = board.turn + 1
         self.due_player: Seat = board.book.first if board.turn == 0 else other(board.player)
         self.later = board.gap and event.turn > board.turn
+        self.open_step = board.step
+        self.dealt = sum(side.hand for side in board.sides.values())
         first = board.book.first
         self.turn_player: Seat = first if event.turn % 2 else other(first)
         self.due_steps = " / ".join(STEPS[: STEPS.index("main") + 1])

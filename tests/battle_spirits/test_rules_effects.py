@@ -35,7 +35,7 @@ CASES: dict[str, Story] = {
     .then(refused("BS-M4a", effect="flash")),
     "BS-M4a-refused-main-effect-in-a-battle": given(A=side(reserve=3, hand=["FLA"]), step="attack")
     .when(use("FLA", effect="main", pay={"reserve": 3}))
-    .then(refused("BS-M0a")),
+    .then(refused("BS-M0")),
     "BS-M4b-passes-effect-first": given(A=side(reserve=2, hand=["DAR"], trash=["RYU"]))
     .when(
         use(
@@ -91,7 +91,7 @@ CASES: dict[str, Story] = {
     .then(refused("BS-M5b", number="A.pla#1")),
     "BS-M5b-refused-in-the-attack-step": given(A=side(field={"eff": 1}), step="attack")
     .when(use_effect("eff", "main_step"))
-    .then(refused("BS-M0a")),
+    .then(refused("BS-M0")),
     "BS-M5h-passes-user-keeps-its-cores": given(A=side(field={"eff": 2}))
     .when(use_effect("eff", effects=(shift("eff>core_trash"),)))
     .then(legal(A={"field": {"eff": 1}})),
@@ -172,6 +172,27 @@ CASES: dict[str, Story] = {
         )
     )
     .then(legal(A={"reserve": 0, "soul": "removed", "field": {"ryu": 1}})),
+    "BS-M5k-passes-a-spirit-card": given(A=SOUL).when(ADVENT).then(legal()),
+    "BS-M5k-refused-a-magic": given(
+        A=side(reserve=1, soul="reserve", hand=["FLA"], field={"ryu": 1})
+    )
+    .when(use_effect("FLA", "advent", onto="ryu", pay={"reserve": 1}, soul="pay"))
+    .then(refused("BS-M5k", number="FLA", kind="magic")),
+    "BS-M5k-refused-a-nexus": given(
+        A=side(reserve=1, soul="reserve", hand=["HAL"], field={"ryu": 1})
+    )
+    .when(use_effect("HAL", "advent", onto="ryu", pay={"reserve": 1}, soul="pay"))
+    .then(refused("BS-M5k", kind="nexus")),
+    "BS-M5l-passes-the-condition-fits": given(
+        A=side(reserve=1, soul="reserve", hand=["KOU"], field={"gor": 1})
+    )
+    .when(use_effect("KOU", "advent", onto="gor", pay={"reserve": 1}, soul="pay"))
+    .then(legal(then=[CardDepleted])),
+    "BS-M5l-refused-too-cheap-a-spirit": given(
+        A=side(reserve=1, soul="reserve", hand=["KOU"], field={"nul": 1})
+    )
+    .when(use_effect("KOU", "advent", onto="nul", pay={"reserve": 1}, soul="pay"))
+    .then(refused("BS-M5l", number="KOU")),
     "BS-M5i-passes-below-it-to-the-trash": given(A=STACKED)
     .when(text(RETURNED))
     .then(legal(A={"known": ["GOR"], "trash": ["RYU"]})),

@@ -92,11 +92,11 @@ CASES: dict[str, Story] = {
     "BS-M0a-refused-opponents-main-step": given(B=side(reserve=2, hand=["BLI"]))
     .when(use("BLI", effect="flash", player="B", pay={"reserve": 2}))
     .then(refused("BS-M0a", player="B", turn_player="A")),
-    "BS-M0a-refused-main-effect-in-attack-step": given(
+    "BS-M0-refused-main-effect-in-attack-step": given(
         A=side(reserve=2, hand=["DAR"]), step="attack"
     )
     .when(use("DAR", pay={"reserve": 2}))
-    .then(refused("BS-M0a", step="attack")),
+    .then(refused("BS-M0", step="attack")),
     "BS-M0a-refused-end-step": given(A=side(field={"eff": 1}), step="end")
     .when(use_effect("eff"))
     .then(refused("BS-M0a")),

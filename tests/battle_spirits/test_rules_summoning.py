@@ -2,7 +2,7 @@
 
 import pytest
 
-from language import Story, given, legal, refused
+from language import Story, found, given, legal, refused, stored
 from senpu.events.battle_spirits import CardDepleted
 from table import deploy, on, side, summon, waiving
 
@@ -226,12 +226,12 @@ CASES: dict[str, Story] = {
     "BS-M3d-passes-as-its-level-one-asks": given(A=side(reserve=4, hand=["TOW"]))
     .when(deploy("TOW", pay={"reserve": 3}, place={"reserve": 1}))
     .then(legal()),
-    "BS-M3d-refused-below-its-level-one": given(A=side(reserve=4, hand=["TOW"]))
+    "BS-M3d-passes-depleted-below-its-level-one": given(A=side(reserve=4, hand=["TOW"]))
     .when(deploy("TOW", pay={"reserve": 3}))
-    .then(refused("BS-M3d", minimum=1, placed=0)),
-    "BS-M3d-passes-depleted-where-a-text-lifts-the-rule": given(A=side(reserve=4, hand=["TOW"]))
-    .when(deploy("TOW", pay={"reserve": 3}, waive=waiving("BS-M3d")))
     .then(legal(then=[CardDepleted], A={"trash": ["TOW"]})),
+    "BS-M3d-refused-staying-without-its-core": given(A=side(reserve=4, hand=["TOW"]))
+    .when(stored(deploy("TOW", pay={"reserve": 3}), lacks=CardDepleted))
+    .then(found("REC-3")),
     "BS-H4-passes-from-hand": given(
         A=side(reserve=3, hand=["HAL"]), options={"nexus_from_tegamoto_refused": True}
     )

@@ -71,6 +71,16 @@ CASES: dict[str, Story] = {
     "BS-S1-refused-second-player-first": BEFORE.when(TurnStarted(turn=1, player="B")).then(
         refused("BS-S1", due_player="A")
     ),
+    "BS-S1a-passes-both-have-drawn": BEFORE.when(TURN_1).then(legal()),
+    "BS-S1a-refused-before-the-match-started": given(turn=0, step="end")
+    .when(TURN_1)
+    .then(refused("BS-S1a", dealt=0)),
+    "BS-S2a-passes-after-the-refresh-step": given(turn=3, step="refresh")
+    .when(TURN_4)
+    .then(legal()),
+    "BS-S2a-refused-refresh-step-left-out": given(turn=3, step="draw")
+    .when(TURN_4)
+    .then(refused("BS-S2a", open_step="draw")),
     "BS-S2-passes-step-by-step": given(turn=2, player="B", step="end")
     .after(TurnStarted(turn=3, player="A", to="start"), step("core"), step("draw"))
     .after(step("refresh"), step("main"), step("attack"))

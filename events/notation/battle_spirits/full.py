@@ -200,7 +200,14 @@ FOLLOWING: tuple[Form, ...] = (
         actor=True,
     ),
     Form(CardDepleted, "消滅", "depleted", (_ID, _TO_RESERVE), actor=True),
-    Form(BraveLeft, "ブレイヴもトラッシュへ", "brave to the trash", (_ID,), actor=True),
+    Form(
+        BraveLeft, "ブレイヴも離れる", "brave goes too",
+        (
+            _ID,
+            Clause("target", "→{}", "to the {}", choice(ZONES), joined=True, always=True),
+        ),
+        actor=True,
+    ),
     Form(
         BraveKept, "ブレイヴ残留", "brave stays",
         (_ID, _PLACE_CORES, Clause("soul", "ソウルコア込", "with soul core", FLAG)), actor=True,

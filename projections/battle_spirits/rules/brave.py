@@ -52,7 +52,10 @@ def condition_fits(play: OntoPlay) -> bool:
     source=QUOTED,
     standing="second_hand",
     facts="host_name host_braves",
-    right=("{host_name}は合体中：{host_braves}", "{host_name} already has {host_braves}"),
+    right=(
+        "{host_braves}を先に分離するか、別の対象を選ぶ",
+        "separate {host_braves} first, or choose another host",
+    ),
 )
 def host_has_room(play: OntoPlay) -> bool:
     return not play.host_braves or play.swaps
@@ -67,7 +70,10 @@ def host_has_room(play: OntoPlay) -> bool:
     standing="inferred",
     option="host_must_be_free",
     facts="host_name host_braves",
-    right=("{host_name}は合体中：{host_braves}", "{host_name} already has {host_braves}"),
+    right=(
+        "{host_braves}を先に分離するか、別の対象を選ぶ",
+        "separate {host_braves} first, or choose another host",
+    ),
 )
 def host_is_free(play: BravePlay) -> bool:
     return not play.swaps
@@ -153,9 +159,7 @@ def brave_is_combined(play: BravePlay) -> bool:
 )
 def brave_changes_host(play: BravePlay) -> bool:
     brave = play.brave_card
-    return (
-        brave is not None and play.leaving in brave.hosts and play.host_name not in brave.hosts
-    )
+    return brave is not None and play.leaving in brave.hosts and play.host_name not in brave.hosts
 
 
 @BOOK.rule(

@@ -29,7 +29,10 @@ def places_are_open(play: MovePlay) -> bool:
     "the soul core is put anew like any other, from where it lies; it may be swapped",
     at="¶ cores, first point",
     facts="soul_place souls_astray",
-    right=("ソウルコアは{soul_place}にある", "the soul core lies at {soul_place}"),
+    right=(
+        "ソウルコアは{soul_place}から動かす",
+        "move the soul core from where it lies: {soul_place}",
+    ),
 )
 def soul_core_moves_from_its_place(play: MovePlay) -> bool:
     return not any(move.soul for move in play.action.moves) or not play.souls_astray

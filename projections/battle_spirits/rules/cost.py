@@ -79,7 +79,7 @@ def cost_is_covered(play: CardPlay) -> bool:
     "支払コストより多く払えない（軽減は任意ではない）",
     "no more than the payable cost is paid (reduction is not optional)",
     at="article 2-3-3 (digest 5.0.2)",
-    standing="inferred",
+    standing="second_hand",
     source=QUOTED,
     option="exact_payment",
     facts="total_cost reduced surcharge payable paid",
@@ -145,7 +145,8 @@ def sources_are_not_protected(play: Play) -> bool:
     facts="short_place asked there",
     right=(
         "{short_place}には{there}個、{asked}個必要",
-        "{asked} are asked of {short_place}, {there} lie there",
+        "take no more than {there} from {short_place} (asked: {asked}); place fewer, "
+        "or name another own place, p… or +…",
     ),
 )
 def cores_are_there(play: Play) -> bool:
@@ -160,7 +161,10 @@ def cores_are_there(play: Play) -> bool:
     at="soul core (digest 5.0.3, 6.5)",
     source=MANUAL,
     facts="soul_place",
-    right=("ソウルコアは{soul_place}にある", "the soul core lies at {soul_place}"),
+    right=(
+        "ソウルコアは{soul_place}から使う",
+        "use the soul core from where it lies: {soul_place}",
+    ),
 )
 def soul_core_is_there(play: CardPlay) -> bool:
     if not play.soul:

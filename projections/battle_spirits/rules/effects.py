@@ -1,12 +1,14 @@
 """Magic マジック and the effects of other cards (digest 5.8 to 5.10)."""
 
 from senpu.events.battle_spirits.cards import Card
+from senpu.projections.battle_spirits.conditions import fits
 from senpu.projections.battle_spirits.play import EffectPlay, MagicPlay
 from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.cost import PAYMENT
 from senpu.projections.battle_spirits.rules.main_step import (
     FLASH_PERMISSION,
     FROM_HAND,
+    PERMISSION,
     card_in_hand,
     deck_holds_it,
     facts_on_record,
@@ -23,8 +25,11 @@ def has_any_effect(card: Card) -> bool:
     "「使用」できる手札のカードはマジック",
     "magics are used from hand",
     at="¶ magic",
-    facts="number kind",
-    right=("{number}は{kind}", "{number} is a {kind}"),
+    facts="number kind proper",
+    right=(
+        "{number}は{kind}なので、代わりに{proper}",
+        "{proper} it instead: {number} is a {kind}",
+    ),
 )
 def is_magic(play: MagicPlay) -> bool:
     return play.card.type == "magic"
@@ -36,7 +41,10 @@ def is_magic(play: MagicPlay) -> bool:
     "a magic's main or its flash effect is used, one that it has",
     at="¶ magic",
     facts="number effect",
-    right=("{number}に{effect}効果はない", "{number} has no {effect} effect"),
+    right=(
+        "{number}に{effect}効果はない。もう一方の効果（/m、/f）を選ぶ",
+        "choose the other effect (/m, /f): {number} has no {effect} effect",
+    ),
 )
 def magic_has_effect(play: MagicPlay) -> bool:
     card, chosen = play.card, "has_flash" if play.effect == "flash" else "has_main"
@@ -88,7 +96,10 @@ def flash_may_be_used_here(play: MagicPlay | EffectPlay) -> bool:
     "flash effects of other cards are used if the card has one",
     at="¶ flash effects",
     facts="number",
-    right=("{number}にフラッシュ効果はない", "{number} has no flash effect"),
+    right=(
+        "フラッシュ効果を持つカードを選ぶ（{number}にはない）",
+        "choose a card that has a flash effect; {number} has none",
+    ),
 )
 def card_has_flash(play: EffectPlay) -> bool:
     return play.effect != "flash" or play.is_of_mirage or play.card.has_flash is not False
@@ -101,8 +112,8 @@ def card_has_flash(play: EffectPlay) -> bool:
     at="¶ main step effects",
     facts="number step",
     right=(
-        "{number}に『自分のメインステップ』の効果はない",
-        "{number} has no 'own main step' effect",
+        "『自分のメインステップ』の効果を持つカードを選ぶ（{number}にはない）",
+        "choose a card with an 'own main step' effect; {number} has none",
     ),
 )
 def card_has_main_step_effect(play: EffectPlay) -> bool:
@@ -198,17 +209,56 @@ def advent_is_paid(play: EffectPlay) -> bool:
     return paid and under is not None and under.kind in ("spirit", "ultimate")
 
 
+@BOOK.rule(
+    "BS-M5k",
+    "煌臨するのは、煌臨を持つスピリットかアルティメットのカード",
+    "a spirit or ultimate that has advent is put by advent",
+    at="digest 5.9",
+    source=QUOTED,
+    standing="second_hand",
+    facts="number kind",
+    right=(
+        "煌臨を持つカードを選ぶ（{number}は{kind}）",
+        "choose a card that has advent ({number} is a {kind})",
+    ),
+)
+def card_has_advent(play: EffectPlay) -> bool:
+    return play.card.type in ("spirit", "ultimate") and play.card.has_advent is not False
+
+
+@BOOK.rule(
+    "BS-M5l",
+    "煌臨で重ねる相手は、煌臨条件を満たす",
+    "what it lies on meets the condition of its advent",
+    at="digest 5.9",
+    source=QUOTED,
+    standing="second_hand",
+    facts="number onto_name",
+    right=(
+        "煌臨条件に合うカードを選ぶ（{onto_name}は合わない）",
+        "choose a card the advent names; {onto_name} does not fit",
+    ),
+)
+def advent_condition_fits(play: EffectPlay) -> bool:
+    under, condition = play.field.get(play.action.onto), play.card.advent
+    return under is None or condition is None or any(fits(t, under) for t in condition.any_of)
+
+
 MAGIC = (
-    *FLASH_PERMISSION, is_magic, *FROM_HAND, magic_has_effect, magic_has_any_effect,
-    flash_may_be_used_here, *PAYMENT,
+    is_magic, *FROM_HAND, magic_has_effect, magic_has_any_effect, flash_may_be_used_here, *PAYMENT,
 )  # fmt: skip
+MAGIC_MAIN = (*PERMISSION, *MAGIC)
+MAGIC_FLASH = (*FLASH_PERMISSION, *MAGIC)
 EFFECT = (
-    *FLASH_PERMISSION, effect_source_is_own, card_has_flash, card_has_main_step_effect,
+    effect_source_is_own, card_has_flash, card_has_main_step_effect,
     flash_may_be_used_here, *PAYMENT, user_survives_its_effect,
 )  # fmt: skip
+EFFECT_MAIN = (*PERMISSION, *EFFECT)
+EFFECT_FLASH = (*FLASH_PERMISSION, *EFFECT)
 ACCEL = (
     *FLASH_PERMISSION, facts_on_record, card_in_hand, deck_holds_it, accel_is_there, *PAYMENT,
 )  # fmt: skip
 ADVENT = (
-    *FLASH_PERMISSION, facts_on_record, card_in_hand, deck_holds_it, advent_is_paid, *PAYMENT[2:],
+    *FLASH_PERMISSION, facts_on_record, card_in_hand, deck_holds_it, card_has_advent,
+    advent_is_paid, advent_condition_fits, *PAYMENT[2:],
 )  # fmt: skip

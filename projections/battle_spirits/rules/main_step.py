@@ -35,6 +35,7 @@ FLASH = ("flash", "accel", "advent")
         "自分のメインステップかアタックステップで使う（今は{turn_player}の{step}）",
         "use it in the own main step or an attack step; now it is {turn_player}'s {step} step",
     ),
+    source=MANUAL,
 )
 def flash_timing(play: MagicPlay | EffectPlay) -> bool:
     in_battle = play.action.effect in FLASH and play.board.step == "attack"
@@ -107,8 +108,8 @@ def card_in_hand(play: CardPlay) -> bool:
     option="deck_lists_bind",
     facts="number copies elsewhere",
     right=(
-        "デッキには{copies}枚、すでに{elsewhere}枚が見えている",
-        "the deck holds {copies}, {elsewhere} of them are seen elsewhere",
+        "{number}か確かめる：デッキには{copies}枚、すでに{elsewhere}枚が見えている",
+        "check that it is {number}: the deck holds {copies}, {elsewhere} are seen elsewhere",
     ),
 )
 def deck_holds_it(play: CardPlay) -> bool:

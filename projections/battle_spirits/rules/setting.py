@@ -35,7 +35,10 @@ def first_burst_of_turn(play: BurstPlay) -> bool:
     "the card set has a burst effect",
     at="¶ burst",
     facts="number",
-    right=("{number}にバースト効果はない", "{number} has no burst effect"),
+    right=(
+        "バースト効果を持つカードをセットする（{number}にはない）",
+        "set a card that has a burst effect; {number} has none",
+    ),
 )
 def card_has_burst(play: BurstPlay) -> bool:
     return play.card is None or play.card.has_burst is not False
@@ -83,7 +86,10 @@ def first_mirage_of_turn(play: MiragePlay) -> bool:
     "the card set has a mirage effect",
     at="¶ mirage",
     facts="number",
-    right=("{number}にミラージュ効果はない", "{number} has no mirage effect"),
+    right=(
+        "ミラージュ効果を持つカードをセットする（{number}にはない）",
+        "set a card that has a mirage effect; {number} has none",
+    ),
 )
 def card_has_mirage(play: MiragePlay) -> bool:
     return play.card.mirage is not None

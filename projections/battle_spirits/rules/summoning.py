@@ -19,8 +19,11 @@ from senpu.projections.battle_spirits.rules.main_step import FROM_HAND, PERMISSI
     "召喚できるのはスピリット、アルティメット、ブレイヴのカード",
     "spirits, ultimates and braves are summoned",
     at="¶ summoning",
-    facts="number kind",
-    right=("{number}は{kind}", "{number} is a {kind}"),
+    facts="number kind proper",
+    right=(
+        "{number}は{kind}なので、代わりに{proper}",
+        "{proper} it instead: {number} is a {kind}",
+    ),
 )
 def is_summonable(play: SummonPlay) -> bool:
     return play.card.type in ("spirit", "ultimate", "brave")
@@ -68,8 +71,11 @@ def summoning_condition_is_met(play: SummonPlay) -> bool:
     "直接合体できるのはブレイヴだけ",
     "only a brave is directly combined",
     at="¶ summoning, third point",
-    facts="number kind",
-    right=("{number}は{kind}", "{number} is a {kind}"),
+    facts="number kind proper",
+    right=(
+        "{number}は{kind}なので、代わりに{proper}",
+        "{proper} it instead: {number} is a {kind}",
+    ),
 )
 def combines_as_brave(play: SummonPlay) -> bool:
     return not play.action.onto or play.card.type == "brave"
@@ -98,8 +104,8 @@ def combined_brave_takes_no_cores(play: SummonPlay) -> bool:
     source=QUOTED,
     facts="needed_cost victim_cost",
     right=(
-        "コスト{needed_cost}以上の自分のスピリットを選ぶ（選んだもの：{victim_cost}）",
-        "name an own spirit of cost {needed_cost} or more; named: {victim_cost}",
+        "コスト{needed_cost}以上の自分のスピリットを選ぶ（<名前）",
+        "name an own spirit of cost {needed_cost} or more to give up (<name)",
     ),
 )
 def transmigration_is_given(play: SummonPlay) -> bool:
@@ -148,23 +154,23 @@ def soul_core_is_kept_from_void(play: SummonPlay) -> bool:
     "配置できるのはネクサスのカード",
     "nexuses are deployed",
     at="¶ deploying",
-    facts="number kind",
-    right=("{number}は{kind}", "{number} is a {kind}"),
+    facts="number kind proper",
+    right=(
+        "{number}は{kind}なので、代わりに{proper}",
+        "{proper} it instead: {number} is a {kind}",
+    ),
 )
 def is_deployable(play: SummonPlay) -> bool:
     return play.card.type == "nexus"
 
 
-@BOOK.rule(
+BOOK.state(
     "BS-M3d",
-    "ネクサスに置くコアは任意だが、Lv1に必要な数があるなら置く",
-    "cores on a nexus are optional, as many as its Lv1 asks",
-    at="¶ deploying",
-    facts="minimum placed",
-    right=("{minimum}個以上置く（{placed}個）", "place {minimum} or more; placed {placed}"),
+    "ネクサスに置くコアは任意。Lv1にコアが必要なネクサスは、足りなければ消滅する",
+    "cores on a nexus are optional; one whose Lv1 asks for cores it does not get is depleted",
+    at="¶ deploying (digest 5.7)",
+    force="happens",
 )
-def nexus_stands(play: SummonPlay) -> bool:
-    return play.placed >= play.card.minimum
 
 
 BOOK.state(
@@ -217,6 +223,6 @@ SUMMON = (
     lowest_level_is_covered, combined_brave_takes_no_cores,
 )  # fmt: skip
 DEPLOY = (
-    *PERMISSION, is_deployable, *FROM_HAND, nexus_comes_from_hand, *PAYMENT, nexus_stands,
+    *PERMISSION, is_deployable, *FROM_HAND, nexus_comes_from_hand, *PAYMENT,
     sealed_nexus_takes_no_cores,
 )  # fmt: skip

@@ -41,7 +41,10 @@ def effect_cores_have_a_place(play: ChangePlay) -> bool:
     source=QUOTED,
     standing="second_hand",
     facts="soul_place place",
-    right=("ソウルコアは{soul_place}にある", "the soul core lies at {soul_place}"),
+    right=(
+        "ソウルコアは{soul_place}から動かす",
+        "move the soul core from where it lies: {soul_place}",
+    ),
 )
 def effect_soul_core_is_there(play: ChangePlay) -> bool:
     return play.soul_is_there
@@ -99,7 +102,10 @@ def deck_has_cards(play: ChangePlay) -> bool:
     source=QUOTED,
     standing="second_hand",
     facts="card state",
-    right=("{card}はすでに{state}", "{card} is {state} already"),
+    right=(
+        "別のカードを選ぶ（{card}はすでに{state}）",
+        "choose another card; {card} is {state} already",
+    ),
 )
 def card_can_be_turned(play: ChangePlay) -> bool:
     return play.state != play.wanted

@@ -29,13 +29,45 @@ def turn_is_due(play: TurnPlay) -> bool:
 
 
 @BOOK.rule(
+    "BS-S1a",
+    "ターン1の前に対戦を開始し、両者が手札を引く",
+    "the match has started, and both have drawn, before turn 1",
+    at="setup (digest 1.3)",
+    source=MANUAL,
+    facts="turn dealt",
+    right=("対戦の開始からやり直す", "go back no further than the start of the match"),
+)
+def match_has_started(play: TurnPlay) -> bool:
+    return play.due_turn > 1 or play.dealt > 0 or play.later
+
+
+@BOOK.rule(
+    "BS-S2a",
+    "前のターンは、リフレッシュステップまで済んでいる（どのステップも省けない）",
+    "the turn before went through its refresh step (no step is left out)",
+    at="turn (digest 4)",
+    source=MANUAL,
+    facts="turn_player open_step",
+    right=(
+        "前のターンを {open_step} から先へ進める（/core /draw /refresh /main）",
+        "go on with the turn before: it stands at its {open_step} step",
+    ),
+)
+def turn_before_is_complete(play: TurnPlay) -> bool:
+    return play.board.turn == 0 or play.open_step not in ("start", "core", "draw") or play.later
+
+
+@BOOK.rule(
     "BS-S2",
     "ステップはスタート・コア・ドロー・リフレッシュ・メイン・アタック・エンドの順",
     "steps follow: start, core, draw, refresh, main, attack, end",
     at="turn (digest 4)",
     source=MANUAL,
     facts="step due_steps",
-    right=("次は{due_steps}", "next is {due_steps}"),
+    right=(
+        "{due_steps}へ進むか、次のターンを始める",
+        "go on to {due_steps}, or begin the next turn",
+    ),
 )
 def step_is_due(play: StepPlay | TurnPlay) -> bool:
     return play.step in play.due_steps.split(" / ") or _may_be_later(play)
@@ -174,5 +206,12 @@ BOOK.state(
     option="double_loss_is_draw",
 )
 
-TURN = (match_is_on, turn_is_due, first_turn_has_step, step_is_due)
+TURN = (
+    match_is_on,
+    match_has_started,
+    turn_is_due,
+    turn_before_is_complete,
+    first_turn_has_step,
+    step_is_due,
+)
 STEP = (match_is_on, first_turn_has_step, step_is_due)
