@@ -204,8 +204,8 @@ def test_magic_is_offered_for_each_effect_it_has() -> None:
 
 def test_nexus_burst_mirage_and_accel() -> None:
     """Each in its own way, for its own cost; what a card has not is not offered."""
-    board = table(holds=["poro", "fla", "say", "ema"], reserve=9)
-    assert only(offered(board, NexusDeployed, "poro")).cost == 3
+    board = table(holds=["porc", "fla", "say", "ema"], reserve=9)
+    assert only(offered(board, NexusDeployed, "porc")).cost == 3
     assert only(offered(board, BurstSet)).card == number("fla")
     assert (only(offered(board, MirageSet)).card, offered(board, MirageSet)[0].cost) == (
         number("say"),
