@@ -58,8 +58,13 @@ def match_is_on(play: Play | TurnPlay | StepPlay) -> bool:
     "カードの効果がその行動を禁じていない",
     "no card's text forbids the action",
     at="card texts",
+    source=QUOTED,
+    standing="second_hand",
     facts="bars",
-    right=("{bars}の効果が禁じている", "the text of {bars} forbids it"),
+    right=(
+        "{bars}の効果がなくなるまで待つ",
+        "wait until the text of {bars} no longer applies",
+    ),
 )
 def no_text_forbids(play: Play) -> bool:
     return not play.action.barred
