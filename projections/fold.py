@@ -5,79 +5,37 @@ deleted: a correction or a rewind is an entry whose position is an earlier one, 
 undoes are skipped by the effective history.
 """
 
-from collections.abc import Iterable, Iterator
-from itertools import zip_longest
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from senpu.events.base import Breach, Event
 from senpu.events.envelope import Entry, Header
-from senpu.events.match import CorrectionMade, MatchRewound
+from senpu.events.match import (
+    CorrectionMade,
+    MatchClosed,
+    MatchEnded,
+    MatchRewound,
+    MatchStarted,
+)
+from senpu.projections.differences import differences
 from senpu.projections.game import Game
-from senpu.projections.rules import Accepted, Decision, Refused, Rulebook
-
-RECORD = Rulebook("the record of the match")
-
-RETURN = RECORD.rule(
-    "REC-1",
-    "戻り先は有効な履歴にある記録",
-    "the entry to return to is part of the effective history",
-    at="rewinding",
-    facts="to last",
-    right=(
-        "0から{last}までの有効な番号を選ぶ",
-        "choose a number from 0 to {last} that still stands",
-    ),
-)(lambda back: back.stands)
-AUTHORITY = RECORD.rule(
-    "REC-5",
-    "対戦を戻すのは審判",
-    "a judge backs a match up",
-    at="rewinding",
-    facts="by to",
-    right=(
-        "審判の裁定を同じ行に書く（例：R-2 JH {{理由}}）。書き間違いなら取り消しを使う",
-        "put the ruling on the same line (R-2 JH {{reason}}); a scribe's own slip is undone",
-    ),
-)(lambda back: back.authorised)
-OUTCOME = RECORD.state(
-    "REC-2",
-    "記録された計算結果は規則どおりである",
-    "the stored outcome is what the rules give",
-    at="verifying",
-)
-FOLLOWED = RECORD.state(
-    "REC-3",
-    "記録された結果の出来事は規則どおりである",
-    "the stored consequences are what the rules give",
-    at="verifying",
-)
-VERDICT = RECORD.state(
-    "REC-4",
-    "記録された判定は規則どおりである",
-    "the stored verdict is what the rules give",
-    at="verifying",
-)
+from senpu.projections.record import RECORD as RECORD
+from senpu.projections.record import RETURNING, Closing, Return, winner_agrees
+from senpu.projections.rules import Accepted, Decision, Refused
 
 RETURNS = frozenset({MatchRewound, CorrectionMade})
 
 
-class Return(Struct, frozen=True):
-    """A step back: to which entry, whether that one stands, and whether `by` may go back."""
-
-    to: int
-    last: int
-    by: str
-    stands: bool
-    authorised: bool
-
-
 class Finding(Struct, frozen=True):
-    """What verifying found wrong with an entry."""
+    """What verifying found wrong with an entry, and the entry as the rules give it."""
 
     seq: int
     breaches: tuple[Breach, ...]
+    ruled: Entry
 
 
 class History:
@@ -91,6 +49,8 @@ class History:
         self.entries: list[Entry] = []
         self._heads = [0]
         self._before = [0]
+        self.started = 0
+        """The entry with which the match started; 0 if there is none."""
 
     @property
     def board(self) -> Any:
@@ -106,6 +66,7 @@ class History:
         """A history of its own that begins as this one: for trying what may not stay."""
         twin = History.__new__(History)
         twin.game, twin.header = self.game, self.header
+        twin.started = self.started
         twin.boards, twin.entries = [*self.boards], [*self.entries]
         twin._heads, twin._before = [*self._heads], [*self._before]
         return twin
@@ -114,31 +75,56 @@ class History:
         """Whether an event recorded by somebody may come next, and the position it leads to."""
         if type(event) in RETURNS:
             return self._decide_return(event, by)  # type: ignore[arg-type]
-        return self.game.decide(self.boards[-1], event)
+        decision = self.game.decide(self.boards[-1], event)
+        return self._with_result(decision, event) if type(event) is MatchClosed else decision
 
     def _decide_return(self, event: MatchRewound | CorrectionMade, by: str) -> Decision:
-        stands = event.to in self.standing()
-        authorised = isinstance(event, CorrectionMade) or by.startswith("judge:")
-        back = Return(event.to, self.seq, by, stands, authorised)
-        found = tuple(rule.breach(back) for rule in (RETURN, AUTHORITY) if not rule.holds(back))
-        if found:
-            return Refused(found, event, (), self.boards[event.to] if stands else self.board)
-        return Accepted(event, (), self.boards[event.to])
+        standing = self.standing()
+        stands = event.to in standing
+        back = Return(
+            to=event.to,
+            last=self.seq,
+            started=self.started,
+            standing="" if stands else _ranges(sorted(standing)),
+            stands=stands,
+            by=by,
+            authorised=isinstance(event, CorrectionMade) or by.startswith("judge:"),
+        )
+        found = tuple(rule.breach(back) for rule in RETURNING if not rule.holds(back))
+        board = self.boards[event.to] if stands else self.board
+        return Refused(found, event, (), board) if found else Accepted(event, (), board)
+
+    def _with_result(self, decision: Decision, event: MatchClosed) -> Decision:
+        """The end record names the winner that stands on record."""
+        ended = self.ended()
+        end = Closing(_winner(event), _winner(ended) if ended else "none")
+        if winner_agrees.holds(end):
+            return decision
+        found = (winner_agrees.breach(end),)
+        return Refused(found, decision.event, decision.then, decision.board)
+
+    def ended(self) -> MatchEnded | None:
+        """How the match ended, as far as what stands says."""
+        standing = (self.entries[seq - 1] for seq in reversed(self.effective()))
+        events = (event for entry in standing for event in (entry.event, *entry.then))
+        return next((event for event in events if isinstance(event, MatchEnded)), None)
 
     def standing(self) -> frozenset[int]:
         """Entries one may return to: those of the effective history, and what a return undid.
 
-        A return itself may be taken back, so the entry before each return counts too.
+        A return itself may be taken back, so the entry before each return counts too, and with
+        each entry those that left the same entries standing. The start of the match stays.
         """
-        returns = (
-            k for k, e in enumerate(self.entries)
-            if isinstance(e.event, (MatchRewound, CorrectionMade))
-        )  # fmt: skip
-        return frozenset({0, self.seq, *self.effective(), *returns})
+        undone = (k for k, entry in enumerate(self.entries) if type(entry.event) in RETURNS)
+        heads = {self._heads[k] for k in (0, self.seq, *self.effective(), *undone)}
+        numbers = range(self.started, self.seq + 1)
+        return frozenset(k for k in numbers if self._heads[k] in heads)
 
     def append(self, entry: Entry, board: Any) -> None:
         """Add an entry and the position after it."""
         seq = len(self.boards)
+        if type(entry.event) is MatchStarted and not self.started:
+            self.started = seq
         head = self._returned(entry.event) if type(entry.event) in RETURNS else seq
         self._before.append(self._heads[-1])
         self._heads.append(head)
@@ -149,10 +135,10 @@ class History:
         """The entry that is the last to stand after a return; the one now, if there is none."""
         return self._heads[event.to if 0 <= event.to < len(self._heads) else -1]
 
-    def effective(self) -> tuple[int, ...]:
-        """The numbers of the entries that stand, in order."""
+    def effective(self, after: int = -1) -> tuple[int, ...]:
+        """The numbers of the entries that stand, or stood after an earlier entry, in order."""
         found: list[int] = []
-        at = self._heads[-1]
+        at = self._heads[after]
         while at:
             found.append(at)
             at = self._before[at]
@@ -182,46 +168,21 @@ class History:
         if as_stored and plain and type(decision) is Accepted:
             self.append(entry, decision.board)
             return None
-        found = tuple(_wrong(self.game, entry, decision))
+        found = tuple(differences(self.game, entry, decision))
         self.append(entry, self._moved(entry) if found else decision.board)
-        return Finding(entry.seq, found) if found else None
+        ruled = replace(entry, event=decision.event, then=decision.then)
+        return Finding(entry.seq, found, ruled) if found else None
 
 
-def _wrong(game: Game, entry: Entry, decision: Decision) -> Iterator[Breach]:
-    given = decision.breaches if isinstance(decision, Refused) else ()
-    if entry.mark == "legal":
-        yield from given
-        given = ()
-    if given != entry.breaches:
-        yield Breach(rule=VERDICT.id, facts=_differ(_ids(given), _ids(entry.breaches)))
-    if decision.event != entry.event:
-        facts = _differ(repr(decision.event), repr(entry.event))
-        field = _fields(decision.event, entry.event)
-        yield Breach(rule=OUTCOME.id, facts={"field": field, **facts})
-    if decision.then != entry.then:
-        facts = _differ(repr(decision.then), repr(entry.then))
-        because = game.because(_first_other(decision.then, entry.then))
-        yield Breach(rule=FOLLOWED.id, facts={"because": because, **facts})
+def _winner(end: MatchEnded | MatchClosed) -> str:
+    return end.winner or "no_winner"
 
 
-def _fields(by_rule: Event, stored: Event) -> str:
-    """The fields in which two events of one type differ."""
-    names = by_rule.__struct_fields__
-    return " ".join(n for n in names if getattr(by_rule, n) != getattr(stored, n))
-
-
-def _first_other(by_rule: tuple[Event, ...], stored: tuple[Event, ...]) -> Event:
-    """The first consequence that is not as the rules give it: the rules' own, if it is missing."""
-    pairs = zip_longest(by_rule, stored)
-    return next(ruled or found for ruled, found in pairs if ruled != found)
-
-
-def _ids(breaches: Iterable[Breach]) -> str:
-    return " ".join(breach.rule for breach in breaches) or "-"
-
-
-def _differ(by_rule: str, stored: str) -> dict[str, int | str]:
-    return {"by_rule": by_rule, "stored": stored}
+def _ranges(numbers: Sequence[int]) -> str:
+    """Numbers in order, those that follow each other drawn together: `1-4 6 8-9`."""
+    runs = groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0])
+    ends = ([number for _, number in run] for _, run in runs)
+    return " ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in ends)
 
 
 def folded(game: Game, header: Header, entries: Iterable[Entry]) -> History:

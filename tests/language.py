@@ -91,11 +91,10 @@ class Story(Struct, frozen=True):
     def run(self) -> None:
         """Play it and look."""
         assert self.checks, "a story without an end"
-        board = self.given.reached()
         if isinstance(self.what, Stored):
-            seen: Seen = _judged(self.given.header, board, self.what)
+            seen: Seen = _judged(self.given, self.what)
         else:
-            seen = decided(board, self.what)
+            seen = decided(self.given.reached(), self.what)
         for check in self.checks:
             check(seen)
 
@@ -107,9 +106,8 @@ def decided(board: Board, event: Event) -> Decision:
     return decision
 
 
-def _judged(header: Header, board: Board, entry: Stored) -> Finding | None:
-    history = History(GAME, header)
-    history.boards[0] = board
+def _judged(given: Given, entry: Stored) -> Finding | None:
+    history = _told(given)
     altered: dict[str, Any] = {"by": "A", "mark": "legal", **entry.altered}
     decision = history.decide(entry.event, altered["by"])
     lacks, but = altered.pop("lacks", None), altered.pop("but", {})
@@ -117,7 +115,20 @@ def _judged(header: Header, board: Board, entry: Stored) -> Finding | None:
     seen = isinstance(decision, Refused) and altered["mark"] != "legal"
     breaches = decision.breaches if seen else ()  # type: ignore[union-attr]
     fields: dict[str, Any] = {"then": then, "breaches": breaches, **altered}
-    return history.judge(Entry(seq=1, time="", event=replace(decision.event, **but), **fields))
+    event = replace(decision.event, **but)
+    return history.judge(Entry(seq=history.seq + 1, time="", event=event, **fields))
+
+
+def _told(given: Given) -> History:
+    """The log of what happened before."""
+    history = History(GAME, given.header)
+    history.boards[0] = given.board
+    for event in given.before:
+        decision = history.decide(event)
+        assert isinstance(decision, Accepted), decision.breaches
+        seq, event, then = history.seq + 1, decision.event, decision.then
+        history.append(Entry(seq=seq, time="", by="A", event=event, then=then), decision.board)
+    return history
 
 
 def legal(*, then: Iterable[type[Event]] | None = None, **sides: Zones) -> Check:

@@ -3,10 +3,17 @@
 import pytest
 
 from language import Story, found, given, stored
-from senpu.events.base import Breach, Event
+from senpu.events.base import Breach, Event, Seat
 from senpu.events.battle_spirits import CardDepleted, Cost
 from senpu.events.envelope import Entry
-from senpu.events.match import CorrectionMade, MatchRewound, NoteMade
+from senpu.events.match import (
+    CorrectionMade,
+    MatchClosed,
+    MatchEnded,
+    MatchRewound,
+    MatchStarted,
+    NoteMade,
+)
 from senpu.projections.fold import History
 from table import GAME, header, move, side, summon
 
@@ -14,11 +21,18 @@ LYING = given(A=side(reserve=4, hand=["RYU"], field={"gor": 1}))
 RYU = summon("RYU", pay={"reserve": 2}, place={"reserve": 1})
 UNDERPAID = summon("RYU", pay={"reserve": 1}, place={"reserve": 1})
 EMPTIES = move("gor>reserve")
+BEGUN = given(step="end", turn=0).after(MatchStarted(first="A"))
+OVER = LYING.after(MatchEnded(winner="B", reason="time"))
 BACK = MatchRewound(to=0, reason="wrong level")
 SHORT = Breach(
     rule="BS-C4",
     facts={"total_cost": 3, "reduced": 1, "surcharge": 0, "payable": 2, "paid": 1},
 )
+
+
+def closed(winner: Seat | None) -> MatchClosed:
+    """An end record."""
+    return MatchClosed(winner=winner, entries=1, digest="0123456789")
 
 
 CASES: dict[str, Story] = {
@@ -62,8 +76,29 @@ CASES: dict[str, Story] = {
     "REC-4-refused-fact-altered": LYING.when(
         stored(UNDERPAID, mark="observed", breaches=(Breach(rule="BS-C4", facts={"payable": 1}),))
     ).then(found("REC-4")),
+    "REC-4-refused-observed-although-legal": LYING.when(stored(RYU, mark="observed")).then(
+        found("REC-4", by_rule="legal", stored="observed")
+    ),
+    "REC-4-passes-facts-named-otherwise": LYING.when(
+        stored(UNDERPAID, mark="observed", breaches=(Breach(rule="BS-C4", facts={"due": 9}),))
+    ).then(found()),
     "REC-5-passes-judge": LYING.when(stored(BACK, by="judge:F")).then(found()),
     "REC-5-refused-player": LYING.when(stored(BACK, by="A")).then(found("REC-5", by="A", to=0)),
+    "REC-6-passes-back-to-the-start": BEGUN.when(stored(CorrectionMade(to=1))).then(found()),
+    "REC-6-refused-before-the-start": BEGUN.when(stored(CorrectionMade(to=0))).then(
+        found("REC-6", to=0, started=1)
+    ),
+    "REC-6-refused-by-a-judge-too": BEGUN.when(stored(BACK, by="judge:F")).then(found("REC-6")),
+    "REC-7-passes-the-winner-on-record": OVER.when(stored(closed("B"))).then(found()),
+    "REC-7-refused-another-winner": OVER.when(stored(closed("A"))).then(
+        found("REC-7", winner="A", recorded="B")
+    ),
+    "REC-7-refused-a-draw-that-was-none": OVER.when(stored(closed(None))).then(
+        found("REC-7", winner="no_winner", recorded="B")
+    ),
+    "REC-7-refused-without-a-result": LYING.when(stored(closed("A"))).then(
+        found("REC-7", winner="A", recorded="none")
+    ),
 }
 
 
