@@ -86,7 +86,20 @@ VERIFIED = Text(
 )
 OPEN = Text("記録中", "open")
 CLOSED = Text("終了", "closed")
-FINDING = Text("{path} {seq}番（{line}行）", "{path} entry {seq} (line {line})")
+FINDING = Text(
+    "{path} {seq}番（{line}行、位置 {offset}）",
+    "{path} entry {seq} (line {line}, offset {offset})",
+)
+BY_RULE = Text("規則による　{text}", "by the rules: {text}")
+AS_STORED = Text("記録　　　　{text}", "stored:       {text}")
+OTHER_PACK = Text(
+    "{path}: 見出しの規則は {pack} ですが、ここでは {known} で確かめます",
+    "{path}: the header names the rules {pack}; judged by {known}",
+)
+TIMES_BACK = Text(
+    "注意 {path}: 前の記録より早い時刻の記録が{n}件（最初は{seq}番）",
+    "note {path}: entries dated earlier than the one before: {n}, the first is {seq}",
+)
 FOUND = Text(
     "{path}: {n}件の問題、{entries}件を検証", "{path}: problems {n}, entries verified {entries}"
 )

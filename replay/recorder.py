@@ -143,15 +143,9 @@ class Recorder:
         """Back the match up to the position after entry `to`, by a judge's ruling."""
         return self._record(MatchRewound(to=to, reason=reason), f"judge:{judge}", now)
 
-    def ended(self) -> MatchEnded | None:
-        """How the match ended, as far as the record says."""
-        standing = (self.history.entries[seq - 1] for seq in reversed(self.history.effective()))
-        events = (event for entry in standing for event in (entry.event, *entry.then))
-        return next((event for event in events if isinstance(event, MatchEnded)), None)
-
     def close(self, result: MatchEnded | None, by: str, now: str) -> Answer:
         """Write the end record, and before it the result where the record does not say it."""
-        end = self.ended() or result
+        end = self.history.ended() or result
         if end is None:
             return Declined(message=messages.NO_RESULT)
         if result and end.winner != result.winner:

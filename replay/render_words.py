@@ -1,8 +1,11 @@
 """Verdicts in words: rule, gist, the facts it rests on, what would be right."""
 
 import re
+import string
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
+
+from msgspec import Struct
 
 from senpu.events.base import Breach, Facts
 from senpu.projections.fold import RECORD
@@ -14,22 +17,66 @@ Words = Mapping[str, Text]
 RECORD_WORDS: Words = {
     "to": Text("戻り先", "return to"),
     "last": Text("最後の番号", "last number"),
+    "standing": Text("戻れる番号", "those that stand"),
+    "started": Text("対戦の開始", "match started"),
     "by": Text("記録した人", "by"),
+    "winner": Text("終了記録の勝者", "winner of the end record"),
+    "recorded": Text("記録された勝者", "winner on record"),
     "field": Text("項目", "field"),
     "because": Text("もとになる規則", "because of"),
     "by_rule": Text("規則による値", "by the rules"),
     "stored": Text("記録された値", "stored"),
 }
-"""Facts of the record itself; no game names one so. What stands in them is shown as stored."""
+"""Facts of the record itself; no game names one so."""
+
+RECORD_VALUES: Words = {
+    "legal": Text("適法", "legal"),
+    "observed": Text("違反のまま記録", "observed"),
+    "forced": Text("強制", "forced"),
+    "no_winner": Text("引き分け", "draw"),
+    "none": Text("なし", "none"),
+    "yes": Text("あり", "yes"),
+}
+"""Stored words that stand in them, besides the game's own."""
+
+AS_STORED = frozenset({"to", "last", "standing", "started", "by", "because"})
+"""Facts of the record that hold numbers, names and ids only."""
 
 FACTS = Text("（{facts}）", " ({facts})")
-RIGHT = Text(" → {right}", ". Right: {right}")
+RIGHT = Text("  → {right}", "  Right: {right}")
 BETWEEN = Text("、", ", ")
+
+
+class Verdict(Struct, frozen=True):
+    """A breach in words: what is broken, by which facts; what would be right, if that is known."""
+
+    said: str
+    right: str = ""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What would be right stands on a line of its own, so that it is seen at a glance."""
+        return (self.said, self.right) if self.right else (self.said,)
 
 
 def words_of(game: Game, board: Any = None) -> Words:
     """All words for verdicts on a match: the game's, and what cards of the board are called."""
     return game.words if board is None else {**game.words, **game.names(board)}
+
+
+def verdicts(
+    breaches: Iterable[Breach],
+    rulebooks: Rulebook | Iterable[Rulebook],
+    lang: Lang,
+    words: Words | None = None,
+) -> list[Verdict]:
+    """Each breach in words: `BS-C4 no less than ... is paid (payable 3, paid 2)`, `Right: pay 3`.
+
+    The rules of the record (REC-…) are known in any case; of a rule that stands in none of the
+    books, only the facts are said.
+    """
+    table, wording = _table(rulebooks), Wording(lang, words or {})
+    return [wording.verdict(breach, table.get(breach.rule)) for breach in breaches]
 
 
 def breach_lines(
@@ -38,13 +85,8 @@ def breach_lines(
     lang: Lang,
     words: Words | None = None,
 ) -> list[str]:
-    """Each breach in a line: `BS-C4 no less than ... is paid (payable 3, paid 2). Right: pay 3`.
-
-    The rules of the record (REC-…) are known in any case; of a rule that stands in none of the
-    books, only the facts are said.
-    """
-    table, wording = _table(rulebooks), Wording(lang, words or {})
-    return [wording.breach(breach, table.get(breach.rule)) for breach in breaches]
+    """The lines of all verdicts."""
+    return [line for each in verdicts(breaches, rulebooks, lang, words) for line in each.lines]
 
 
 def remedy_lines(
@@ -69,15 +111,15 @@ class Wording:
     def __init__(self, lang: Lang, words: Words) -> None:
         self.lang: Lang = lang
         self.words = words
-        keys = sorted(words, key=len, reverse=True)
-        self._any = re.compile(rf"(?<![\w.#-])({'|'.join(map(re.escape, keys))})(?![\w.#-])")
+        self._of_game = _any_of(words)
+        self._of_record = _any_of({**RECORD_VALUES, **words})
 
-    def breach(self, breach: Breach, rule: Rule | None) -> str:
-        """A breach in one line: rule, gist, facts, what would be right."""
+    def verdict(self, breach: Breach, rule: Rule | None) -> Verdict:
+        """Rule, gist and facts; what would be right."""
         gist = rule.gist.said(self.lang) if rule else ""
-        right = self.right(rule, breach.facts) if rule else ""
         said = " ".join(filter(None, (breach.rule, gist))) + self.facts(breach.facts)
-        return said + RIGHT.said(self.lang, {"right": right}) if right else said
+        right = self.right(rule, breach.facts) if rule else ""
+        return Verdict(said, RIGHT.said(self.lang, {"right": right}) if right else "")
 
     def remedy(self, breach: Breach, rule: Rule | None) -> str:
         """The rule and what would be right; without that, its gist."""
@@ -96,11 +138,11 @@ class Wording:
                 yield f"{self.name(name)} {self.value(name, value)}"
 
     def right(self, rule: Rule, facts: Facts) -> str:
-        """What would be right; empty if the rule does not say so."""
-        if rule.right is None:
+        """What would be right; empty if the rule does not say so, or not by these facts."""
+        said = rule.right.said(self.lang) if rule.right else ""
+        if not _named(said) <= facts.keys():
             return ""
-        values = {name: self.value(name, value) for name, value in facts.items()}
-        return rule.right.said(self.lang, values)
+        return said.format_map({name: self.value(name, value) for name, value in facts.items()})
 
     def name(self, fact: str) -> str:
         """What a fact is called."""
@@ -109,6 +151,21 @@ class Wording:
 
     def value(self, fact: str, value: int | str) -> str:
         """A value with the stored words in it said in the language."""
-        if isinstance(value, int) or not self.words or fact in RECORD_WORDS:
+        if isinstance(value, int) or fact in AS_STORED:
             return str(value)
-        return self._any.sub(lambda found: self.words[found[0]].said(self.lang), value)
+        pattern = self._of_record if fact in RECORD_WORDS else self._of_game
+        return pattern.sub(lambda found: self._word(found[0]).said(self.lang), value)
+
+    def _word(self, stored: str) -> Text:
+        return self.words.get(stored) or RECORD_VALUES[stored]
+
+
+def _any_of(words: Words) -> re.Pattern[str]:
+    """Whole words; without any, nothing."""
+    keys = sorted(words, key=len, reverse=True)
+    return re.compile(rf"(?<![\w.#-])({'|'.join(map(re.escape, keys)) or '(?!)'})(?![\w.#-])")
+
+
+def _named(sentence: str) -> set[str]:
+    """The facts that a sentence names."""
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}

@@ -8,7 +8,7 @@ from senpu.projections.game import Game
 from senpu.projections.rules import Lang
 from senpu.replay import messages
 from senpu.replay.attempt import Declined, Step, Taken
-from senpu.replay.render_words import breach_lines, words_of
+from senpu.replay.render_words import breach_lines, verdicts, words_of
 
 
 def entry_line(entry: Entry, before: Any, game: Game, lang: Lang) -> str:
@@ -18,8 +18,11 @@ def entry_line(entry: Entry, before: Any, game: Game, lang: Lang) -> str:
 
 def entry_rules(entry: Entry, before: Any, game: Game, lang: Lang) -> Iterator[str]:
     """The rules an entry breaks, and those by which its consequences followed, with sources."""
-    for breach, line in zip(entry.breaches, _breach_lines(entry, before, game, lang), strict=True):
-        yield line + _cited(game, breach.rule)
+    said = verdicts(entry.breaches, game.rulebook, lang, words_of(game, before))
+    for breach, verdict in zip(entry.breaches, said, strict=True):
+        yield verdict.said + _cited(game, breach.rule)
+        if verdict.right:
+            yield verdict.right
     for id in dict.fromkeys(map(game.because, entry.then)):
         if rule := game.rulebook.rules().get(id):
             yield f"{id} {rule.gist.said(lang)}{_cited(game, id)}"

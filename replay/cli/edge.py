@@ -3,9 +3,10 @@
 import os
 import time
 import uuid
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 import msgspec
@@ -20,9 +21,6 @@ from senpu.replay import messages
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.words import language, say, tell
 from senpu.replay.recorder import judged
-
-if TYPE_CHECKING:
-    pass
 
 
 def now() -> str:
@@ -69,9 +67,18 @@ def view(path: Path) -> Viewed:
         tell(messages.PREFIX, entries=log.tip.entries)
     if log.torn is not None:
         tell(messages.TORN, n=len(log.torn))
+    for line in other_pack(path, log):
+        click.echo(line, err=True)
     if viewed.findings:
         tell(messages.FINDINGS, n=len(viewed.findings), path=str(path))
     return viewed
+
+
+def other_pack(path: Path, log: LogFile) -> Iterator[str]:
+    """That a log was made under other rules than those it is judged by, if so."""
+    game, pack = games().get(log.header.game), log.header.pack
+    if game and pack != game.pack:
+        yield say(messages.OTHER_PACK, path=str(path), pack=pack, known=game.pack)
 
 
 def the_game(slug: str | None) -> Game:

@@ -8,6 +8,7 @@ import click
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
 from senpu.replay.attempt import Declined
+from senpu.replay.cli import edge
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.feeding import Feeder
 from senpu.replay.cli.transcript import NotUtf8, lines_of
@@ -45,6 +46,8 @@ def opened(log: Path) -> Recorder:
     recorder = Recorder.open(log)
     if recorder.writer.torn:
         tell(messages.TORN_ASIDE, path=str(recorder.writer.torn))
+    for line in edge.other_pack(log, recorder.writer.log):
+        click.echo(line, err=True)
     if recorder.findings:
         tell(messages.FINDINGS, n=len(recorder.findings), path=str(log))
     return recorder

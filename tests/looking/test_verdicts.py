@@ -20,7 +20,13 @@ from senpu.projections.battle_spirits.legal import legal_actions
 from senpu.projections.battle_spirits.play_table import STEPS
 from senpu.projections.fold import RECORD, Finding, History
 from senpu.projections.rules import Lang, Refused
-from senpu.replay.render_words import RECORD_WORDS, breach_lines, remedy_lines, words_of
+from senpu.replay.render_words import (
+    RECORD_WORDS,
+    breach_lines,
+    remedy_lines,
+    verdicts,
+    words_of,
+)
 
 LANGS: tuple[Lang, ...] = ("ja", "en")
 
@@ -33,24 +39,30 @@ def refused(board: Board, event: Event) -> tuple[Breach, ...]:
 
 
 def lines(board: Board, breaches: tuple[Breach, ...], lang: Lang) -> list[str]:
-    """The breaches in words, with the words of the game and the board."""
+    """The breaches in words, a line each, with the words of the game and the board."""
+    said = verdicts(breaches, GAME.rulebook, lang, words_of(GAME, board))
+    return ["".join(verdict.lines) for verdict in said]
+
+
+def all_lines(board: Board, breaches: tuple[Breach, ...], lang: Lang) -> list[str]:
+    """As they are printed."""
     return breach_lines(breaches, GAME.rulebook, lang, words_of(GAME, board))
 
 
 def test_a_verdict_says_rule_gist_facts_and_what_would_be_right() -> None:
-    """In both languages, on one line."""
+    """In both languages; what would be right on a line of its own."""
     board = table(lying("ryu", 1), lying("hal", 0), holds=["gor"], reserve=6)
     short = Summoned(player="A", card=number("gor"), pay={"reserve": 2}, place={"reserve": 3})
     found = refused(board, short)
-    assert lines(board, found, "ja") == [
+    assert all_lines(board, found, "ja") == [
         "BS-C4 支払コストより少なく払えない"
-        "（コスト 5、軽減 2、追加コスト 0、支払コスト 3、支払った数 2）"
-        " → 3個払う（コスト5－軽減2＋追加0）。支払は2"
+        "（コスト 5、軽減 2、追加コスト 0、支払コスト 3、支払った数 2）",
+        "  → 3個払う（コスト5－軽減2＋追加0）。支払は2",
     ]
-    assert lines(board, found, "en") == [
+    assert all_lines(board, found, "en") == [
         "BS-C4 no less than the payable cost is paid"
-        " (cost 5, reduction 2, surcharge 0, payable 3, paid 2)."
-        " Right: pay 3 (cost 5 - reduction 2 + 0); paid 2"
+        " (cost 5, reduction 2, surcharge 0, payable 3, paid 2)",
+        "  Right: pay 3 (cost 5 - reduction 2 + 0); paid 2",
     ]
     assert remedy_lines(found, GAME.rulebook, "en") == [
         "BS-C4 pay 3 (cost 5 - reduction 2 + 0); paid 2"
@@ -75,7 +87,7 @@ def test_values_are_said_in_words() -> None:
 def test_what_is_no_word_of_the_game_is_left_alone() -> None:
     """Only whole words are put into the language."""
     breach = Breach(rule="BS-X1", facts={"bars": "reserved A.life#1 reserve life-like"})
-    (line,) = breach_lines([breach], GAME.rulebook, "ja", GAME.words)
+    line = breach_lines([breach], GAME.rulebook, "ja", GAME.words)[0]
     assert "reserved A.life#1 リザーブ life-like" in line
 
 
@@ -105,12 +117,25 @@ def test_findings_about_the_record_itself() -> None:
     assert line.startswith(
         "REC-3 記録された結果の出来事は規則どおりである（もとになる規則 BS-S10、"
     )
-    assert "規則による値 (HandDrawn(player='A', n=4), " in line
-    assert "記録された値 ()" in line
+    assert "hand_drawn" not in line and "HandDrawn" not in line
+    assert f"規則による値 {GAME.words['hand_drawn'].ja} " in line
     back = history.decide(CorrectionMade(to=7))
     assert isinstance(back, Refused)
-    (line,) = breach_lines(back.breaches, GAME.rulebook, "en")
-    assert "(return to 7, last number 1). Right: choose a number from 0 to 1" in line
+    line, right = breach_lines(back.breaches, GAME.rulebook, "en")
+    assert "(return to 7, last number 1, those that stand 1)" in line
+    assert "Right: choose one of 1;" in right
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_would_be_right_is_only_said_with_all_its_facts(lang: Lang) -> None:
+    """A verdict stored by another version may lack some: then the gist stands alone."""
+    rule = GAME.rulebook["BS-C4"]
+    for facts in ({}, {"paid": 2}):
+        breach = Breach(rule=rule.id, facts=facts)
+        (line,) = breach_lines([breach], GAME.rulebook, lang, GAME.words)
+        assert line.startswith(f"BS-C4 {rule.gist.said(lang)}")
+        assert "{" not in line and "?" not in line
+        assert remedy_lines([breach], GAME.rulebook, lang) == [f"BS-C4 {rule.gist.said(lang)}"]
 
 
 def test_rules_of_other_books_show_their_facts() -> None:

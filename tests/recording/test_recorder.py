@@ -249,7 +249,7 @@ def test_closing_knows_how_the_match_ended(ending: str, recorder: Recorder) -> N
 def test_an_ending_that_was_undone_does_not_count(recorder: Recorder) -> None:
     """Closing then needs the result."""
     taken(offer(recorder, *BEFORE_3, "concede 1", "-"))
-    assert recorder.ended() is None
+    assert recorder.history.ended() is None
     assert declined(recorder.close(None, SCRIBE, NOW)).message == messages.NO_RESULT
 
 
