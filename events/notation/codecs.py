@@ -60,7 +60,7 @@ def _told(scan: Scan, names: Names, lang: Lang) -> Any:
 
 
 def _tell(value: str, names: Names, lang: Lang) -> str:
-    return f"「{escaped(value, '「」{}')}」" if lang == "ja" else f"{{{escaped(value)}}}"
+    return f"「{escaped(value, '「」')}」" if lang == "ja" else f"{{{escaped(value)}}}"
 
 
 TEXT = Codec(_tell, _told)
@@ -154,6 +154,20 @@ def choice(words: Mapping[Any, tuple[str, str]]) -> Codec:
         return unescaped(found[1]) if found else NOTHING
 
     return Codec(write_choice, read_choice)
+
+
+def known_text(words: Mapping[str, tuple[str, str]]) -> Codec:
+    """A text; those that are stored words stand without brackets, by what they mean."""
+    known = choice(words)
+
+    def write_text(value: str, names: Names, lang: Lang) -> str:
+        return (known if value in words else TEXT).write(value, names, lang)
+
+    def read_text(scan: Scan, names: Names, lang: Lang) -> Any:
+        text = TEXT.read(scan, names, lang)
+        return known.read(scan, names, lang) if text is NOTHING else text
+
+    return Codec(write_text, read_text)
 
 
 _AND = re.compile(r"と|and(?![A-Za-z])", re.I)

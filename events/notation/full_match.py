@@ -21,7 +21,17 @@ from senpu.events.match import (
     StepEntered,
     TurnStarted,
 )  # fmt: skip
-from senpu.events.notation.codecs import CARD, ENTRY, JSON, NUMBER, SEAT, TEXT, WORD, choice
+from senpu.events.notation.codecs import (
+    CARD,
+    ENTRY,
+    JSON,
+    NUMBER,
+    SEAT,
+    TEXT,
+    WORD,
+    choice,
+    known_text,
+)  # fmt: skip
 from senpu.events.notation.full import Clause, Codec, Form
 from senpu.events.notation.full_values import WINNER, counted
 
@@ -29,10 +39,11 @@ Words = Mapping[str, tuple[str, str]]
 """Japanese and English by stored word."""
 
 
-def forms(zones: Words, steps: Words) -> tuple[Form, ...]:
-    """The forms of the shared events, for a game that counts these zones and has these steps."""
+def forms(zones: Words, steps: Words, endings: Words) -> tuple[Form, ...]:
+    """The forms of the shared events, for a game that counts these zones, has these steps and
+    ends of itself for these reasons."""
     step = choice(steps)
-    return (*_setting_up(), *_turns(step), *_record(zones), *_ends())
+    return (*_setting_up(), *_turns(step), *_record(zones), *_ends(known_text(endings)))
 
 
 def _setting_up() -> tuple[Form, ...]:
@@ -99,7 +110,10 @@ def _record(zones: Words) -> tuple[Form, ...]:
             MatchRewound, "巻き戻し", "rewound to",
             (Clause("to", " {}まで", "{}", ENTRY, joined=True), reason),
         ),
-        Form(NoteMade, "メモ", "note", (Clause("text", "{}", "{}", TEXT, joined=True),)),
+        Form(
+            NoteMade, "メモ", "note",
+            (Clause("text", "{}", "{}", TEXT, joined=True),), usual={"text": ""},
+        ),
         Form(
             GapNoted, "未確認の行動", "actions not seen",
             (
@@ -117,13 +131,13 @@ def _record(zones: Words) -> tuple[Form, ...]:
     )  # fmt: skip
 
 
-def _ends() -> tuple[Form, ...]:
+def _ends(reason: Codec) -> tuple[Form, ...]:
     winner = Clause("winner", "：{}", ": {}", WINNER, joined=True)
     return (
         Form(PlayerConceded, "投了", "concedes", actor=True),
         Form(
             MatchEnded, "対戦終了", "match over",
-            (winner, Clause("reason", "事由{}", "reason {}", TEXT)),
+            (winner, Clause("reason", "事由{}", "reason {}", reason)),
             usual={"reason": ""},
         ),
         Form(

@@ -20,7 +20,12 @@ LETTERS = {
 _CLOSES = {"{": "}", "「": "」", "『": "』", '"': '"', "“": "”", "《": "》", "[": "]"}
 _FOREIGN = {"「": "{}", "『": "{}", "“": '"'}
 """What would be misread inside brackets that become others."""
-_ESCAPED = re.compile(r"\\u([0-9a-f]{4})|\\U([0-9a-f]{8})")
+_PAIRS = ("{}", "「」", "『』")
+"""Brackets of texts: inside, those that belong together stand as they are, others behind a
+backslash."""
+_BRACKETS = "".join(_PAIRS)
+_ESCAPED = re.compile(rf"\\u([0-9a-f]{{4}})|\\U([0-9a-f]{{8}})|\\([{_BRACKETS}])")
+_EMPTY = re.compile(r"\{\s*\}")
 
 
 class Unreadable(ValueError):
@@ -64,13 +69,18 @@ class _Brackets:
     def __init__(self) -> None:
         self.opened = ""
         self.depth = 0
+        self.before = ""
 
     def take(self, letter: str) -> tuple[str, bool]:
         """How a letter is written, and whether it is kept text."""
+        loose = self.before == "\\" and letter in _BRACKETS
+        self.before = letter
         if not self.opened:
             if letter in _CLOSES:
                 self.opened, self.depth = letter, 1
             return LETTERS.get(letter, letter), False
+        if loose:
+            return letter, True
         if letter == _CLOSES[self.opened]:
             self.depth -= 1
         elif letter == self.opened:
@@ -93,16 +103,32 @@ def _clusters(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _escape(letter: str) -> str:
+    if letter in _BRACKETS:
+        return f"\\{letter}"
     code = ord(letter)
     return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
 
 
 def escaped(text: str, closes: str = "{}") -> str:
     """Any text in such letters that reading it back between `closes` gives the text again."""
+    paired = _paired(text)
     return "".join(
-        raw if _is_safe(text, start, raw, closes) else "".join(map(_escape, raw))
+        raw if start in paired or _is_safe(text, start, raw, closes) else "".join(map(_escape, raw))
         for start, raw in _clusters(text)
     )
+
+
+def _paired(text: str) -> set[int]:
+    """Where brackets stand that belong together."""
+    found: set[int] = set()
+    opened: dict[str, list[int]] = {}
+    for start, raw in _clusters(text):
+        pair = next((pair for pair in _PAIRS if raw in tuple(pair)), "")
+        if raw == pair[:1]:
+            opened.setdefault(pair, []).append(start)
+        elif opened.get(pair):
+            found |= {opened[pair].pop(), start}
+    return found
 
 
 def _is_safe(text: str, start: int, raw: str, closes: str) -> bool:
@@ -110,14 +136,14 @@ def _is_safe(text: str, start: int, raw: str, closes: str) -> bool:
     return (
         unicodedata.normalize("NFKC", raw) == raw
         and not any(c in closes or unicodedata.category(c) in ("Cc", "Zl", "Zp") for c in raw)
-        and not (raw == "\\" and text[end : end + 1] in ("u", "U"))
+        and not (raw == "\\" and (end == len(text) or text[end] in f"uU{_BRACKETS}"))
         and not (raw == " " and (start == 0 or end == len(text)))
     )
 
 
 def unescaped(text: str) -> str:
     """The text that `escaped` was given."""
-    return _ESCAPED.sub(lambda found: chr(int(found[1] or found[2], 16)), text)
+    return _ESCAPED.sub(lambda found: found[3] or chr(int(found[1] or found[2], 16)), text)
 
 
 class Scan:
@@ -183,7 +209,8 @@ class Scan:
             return None
         depth = 0
         for at in range(self.at, self.end):
-            depth += {"{": 1, "}": -1}.get(self.line.text[at], 0)
+            loose = depth and self.line.text[at - 1] == "\\"
+            depth += 0 if loose else {"{": 1, "}": -1}.get(self.line.text[at], 0)
             if not depth:
                 inside = self.line.text[self.at + 1 : at]
                 self.at = at + 1
@@ -193,5 +220,7 @@ class Scan:
 
     def told(self) -> str | None:
         """The text in the braces that begin here; None if none begin. Raises Unreadable."""
+        if self.ahead(_EMPTY):
+            raise self.fail("{ } の中が空です", "the braces are empty; write a text in them")
         inside = self.braced()
         return None if inside is None else unescaped(inside.strip())

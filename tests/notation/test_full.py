@@ -6,11 +6,14 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from notation.table import Table
 from senpu.events.base import Event, UnknownEvent, Waiver
 from senpu.events.battle_spirits import EVENTS, Adjustment
 from senpu.events.battle_spirits.changes import Effect
+from senpu.events.envelope import Entry
+from senpu.events.match import MatchEnded
 from senpu.events.notation.battle_spirits.full import FORMS
 from senpu.events.notation.battle_spirits.full_changes import CHANGES
 from senpu.events.notation.full import Form
@@ -93,6 +96,31 @@ def test_errors_name_the_column(line: str, column: int, said: str) -> None:
     assert said in error.value.message.en
     assert error.value.message.ja
     assert error.value.column == column
+
+
+@pytest.mark.parametrize(
+    ("reason", "ja", "en"),
+    [
+        ("concession", "事由投了", "reason concession"),
+        ("life", "事由ライフ0", "reason no life left"),
+        ("deck", "事由デッキ0", "reason no deck left"),
+        ("burst", "事由バースト効果のないバースト", "reason burst without burst effect"),
+        ("投了", "事由「投了」", "reason {投了}"),
+        ("time {5}", "事由「time {5}」", "reason {time {5}}"),
+    ],
+)
+def test_why_a_match_ended_is_said_in_the_language(reason: str, ja: str, en: str) -> None:
+    """Stored words without brackets, any other reason in them; both are read as what is stored."""
+    board = Table().board
+    event = MatchEnded(winner="A", reason=reason)
+    entry = Entry(seq=1, time="t", by="scribe", event=event)
+    for lang, said in (("ja", ja), ("en", en)):
+        line = reading.write(board, entry, lang)  # type: ignore[arg-type]
+        assert line.endswith(said)
+        assert reading.read(board, line, "scribe")[0].event == event
+    assert "reason" not in reading.write(
+        board, replace(entry, event=replace(event, reason="")), "en"
+    )
 
 
 def forms_of(kind: type[Any], forms: tuple[Form, ...]) -> list[Form]:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from senpu.events.notation.line import escaped, normal, unescaped
+from senpu.events.notation.line import Scan, Unreadable, escaped, normal, unescaped
 from senpu.projections.battle_spirits.reading import items
 
 
@@ -75,3 +75,27 @@ def test_texts_in_any_brackets_stay_inside(text: str, brackets: str) -> None:
     assert not line.quoted[0]
     assert not line.quoted[-1]
     assert all(line.quoted[1:-1])
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("a {b} c", "{a {b} c}"),
+        ("a } b { c", "{a \\} b \\{ c}"),
+        ("}{", "{\\}\\{}"),
+        ("C:\\", "{C:\\u005c}"),
+        ("「a」 } b", "{「a」 \\} b}"),
+    ],
+)
+def test_braces_in_a_text_stay_readable(text: str, said: str) -> None:
+    """Those that belong together stand as they are, a lone one behind a backslash."""
+    assert f"{{{escaped(text)}}}" == said
+    assert Scan(normal(said)).told() == text
+
+
+def test_empty_braces_say_nothing() -> None:
+    """A text of blanks alone is none, however it is bracketed."""
+    for typed in ("{}", "{ 　}", "「」"):
+        with pytest.raises(Unreadable) as error:
+            Scan(normal(typed)).told()
+        assert "empty" in error.value.en

@@ -30,6 +30,7 @@ from senpu.events.battle_spirits import (
 from senpu.events.notation.battle_spirits.full_changes import CHANGES
 from senpu.events.notation.battle_spirits.full_words import (
     COST,
+    ENDINGS,
     KINDS,
     PENALTIES,
     PLACES,
@@ -228,5 +229,5 @@ FOLLOWING: tuple[Form, ...] = (
     ),
 )  # fmt: skip
 
-FORMS: tuple[Form, ...] = (*forms(ZONES, STEPS), *ACTIONS, *TEXTS, *FOLLOWING)
+FORMS: tuple[Form, ...] = (*forms(ZONES, STEPS, ENDINGS), *ACTIONS, *TEXTS, *FOLLOWING)
 """Every event, by its form; of two for one type the first that fits is written."""

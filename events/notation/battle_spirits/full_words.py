@@ -46,6 +46,12 @@ CAUSES: Words = {
     "destroyed": ("破壊", "destroyed"), "returned": ("戻り", "returned"),
     "discarded": ("破棄", "discarded"),
 }  # fmt: skip
+ENDINGS: Words = {
+    "life": ("ライフ0", "no life left"), "deck": ("デッキ0", "no deck left"),
+    "burst": ("バースト効果のないバースト", "burst without burst effect"),
+    "concession": ("投了", "concession"),
+}  # fmt: skip
+"""Why a match ended by rule, without brackets; any other reason is a text in them."""
 
 _KINDS = kinds(KINDS)
 _PRINTED = re.compile(r"(?:コスト|cost)\s*(-?\d+)(?!\s*[にb])", re.I)
