@@ -89,7 +89,7 @@ class StepPlay:
 
 def _next_steps(board: Board) -> tuple[str, ...]:
     steps = steps_of(board.turn)
-    if board.turn == 0 or board.step not in steps or board.step == "end":
+    if board.turn == 0 or board.step not in steps:
         return ()
     at = steps.index(board.step)
     return steps[at + 1 : at + 2] if board.step != "main" else steps[at + 1 :]

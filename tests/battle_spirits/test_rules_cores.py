@@ -35,6 +35,9 @@ CASES: dict[str, Story] = {
     "BS-M6-refused-to-the-life": PAIR.when(move("reserve>life")).then(
         refused("BS-M6", closed_target="life")
     ),
+    "BS-M6-refused-one-of-two-moves": PAIR.when(move("gor>reserve", "reserve>life")).then(
+        refused("BS-M6", closed_target="life", closed_place="")
+    ),
     "BS-M6-refused-from-the-life": PAIR.when(move("life>reserve")).then(
         refused("BS-M6", closed_place="life")
     ),

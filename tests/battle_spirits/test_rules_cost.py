@@ -212,6 +212,9 @@ CASES: dict[str, Story] = {
     "BS-C5b-refused-protected": holding("RYU", {"two": on(4, protected=True)})
     .when(summon("RYU", pay={"two": 2}, place={"reserve": 1}))
     .then(refused("BS-C5b", protected_place="A.two#1")),
+    "BS-C5b-refused-one-of-two-places": holding("RYU", {"gor": 3, "two": on(4, protected=True)})
+    .when(summon("RYU", pay={"gor": 1, "two": 1}, place={"reserve": 1}))
+    .then(refused("BS-C5b", protected_place="A.two#1")),
     "BS-C5c-passes-all-there-is": given(A=side(reserve=4, hand=["RYU"])).when(RYU).then(legal()),
     "BS-C5c-refused-one-core-short": given(A=side(reserve=3, hand=["RYU"]))
     .when(RYU)
@@ -236,6 +239,14 @@ CASES: dict[str, Story] = {
     "BS-C5d-passes-unsaid-normal-cores-first": holding("RYU", soul="reserve")
     .when(paying("RYU", 3))
     .then(legal(A={"soul": "reserve", "reserve": 6})),
+    "BS-C5d-passes-unsaid-one-normal-core-is-left": given(
+        A=side(reserve=6, soul="reserve", hand=["RYU"])
+    )
+    .when(RYU)
+    .then(legal(A={"soul": "reserve", "reserve": 2})),
+    "BS-C5d-passes-unsaid-it-alone-is-left": given(A=side(reserve=5, soul="reserve", hand=["RYU"]))
+    .when(RYU)
+    .then(legal(A={"soul": "reserve", "reserve": 1})),
     "BS-C5d-passes-unsaid-with-the-payment-if-that-takes-all": holding(
         "RYU", {"gor": 2}, soul="gor"
     )

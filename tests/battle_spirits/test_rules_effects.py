@@ -11,6 +11,7 @@ MAGIC = given(A=side(reserve=3, hand=["FLA"]))
 ACCEL = use_effect("ACC", "accel", pay={"reserve": 2})
 SOUL = side(reserve=1, soul="reserve", hand=["GOR"], field={"ryu": 1})
 ADVENT = use_effect("GOR", "advent", onto="ryu", pay={"reserve": 1}, soul="pay")
+ASKS_ONE = (Adjustment(source="X", surcharge=1),)
 STACKED = side(reserve=5, field={"gor": on(1, under=("RYU",))})
 RETURNED = CardMoved(player="A", card="A.gor#1", source="field", target="hand")
 
@@ -83,6 +84,9 @@ CASES: dict[str, Story] = {
     "BS-M5a-refused-card-without": given(A=side(field={"pla": 1}))
     .when(use_effect("pla"))
     .then(refused("BS-M5a", number="A.pla#1")),
+    "BS-M5a-refused-beside-a-set-mirage": given(A=side(mirage="MII", field={"pla": 1}))
+    .when(use_effect("pla"))
+    .then(refused("BS-M5a")),
     "BS-M5b-passes-card-with-it": given(A=side(field={"eff": 1}))
     .when(use_effect("eff", "main_step"))
     .then(legal()),
@@ -101,6 +105,12 @@ CASES: dict[str, Story] = {
     "BS-M5h-refused-user-depleted-by-it": given(A=side(field={"eff": 1}))
     .when(use_effect("eff", effects=(shift("eff>core_trash"),)))
     .then(refused("BS-M5h", number="A.eff#1", minimum=1, user_left=0)),
+    "BS-M5h-passes-cores-come-back": given(A=side(reserve=1, field={"eff": 1}))
+    .when(use_effect("eff", effects=(shift("eff>core_trash"), shift("reserve>eff"))))
+    .then(legal(then=(), A={"reserve": 0, "field": {"eff": 1}})),
+    "BS-M5h-refused-paying-with-its-own-core": given(A=side(field={"eff": 1}))
+    .when(use_effect("eff", adjust=ASKS_ONE, pay={"eff": 1}))
+    .then(refused("BS-M5h", user_left=0)),
     "BS-M5h-refused-with-its-soul-core": given(A=side(soul="eff", field={"eff": 1}))
     .when(use_effect("eff", effects=(shift("eff>core_trash", soul=True),)))
     .then(refused("BS-M5h")),

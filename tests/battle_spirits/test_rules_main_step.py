@@ -1,5 +1,7 @@
 """Main step: who may act, when, and with which card."""
 
+from typing import Any
+
 import pytest
 
 from language import Story, found, given, legal, refused, stored
@@ -28,6 +30,15 @@ READY = given(A=side(reserve=4, hand=["RYU"]))
 OVER = READY.after(PlayerConceded(player="B"))
 THREE = {"A": {"RYU": 3}}
 SEEN = side(reserve=4, hand=1, field={"ryu": 1}, trash=["RYU"])
+SHOWN: list[tuple[str, int, dict[str, Any]]] = [
+    ("trash", 1, {"trash": ["RYU"]}),
+    ("removed", 1, {"removed": ["RYU"]}),
+    ("tegamoto", 1, {"tegamoto": ["RYU"]}),
+    ("burst", 1, {"burst": "RYU"}),
+    ("mirage", 1, {"mirage": "RYU"}),
+    ("field", 2, {"field": {"ryu": 1}}),
+]
+"""Where the only copy may be seen, and what the payable cost is below four then."""
 
 
 CASES: dict[str, Story] = {
@@ -140,6 +151,19 @@ CASES: dict[str, Story] = {
     "BS-H2-refused-fourth-copy": given(A=side(reserve=4, hand=1, trash=["RYU"] * 3), decks=THREE)
     .when(RYU)
     .then(refused("BS-H2", copies=3, elsewhere=3)),
+    **{
+        f"BS-H2-refused-a-copy-in-{name.replace('_', '-')}": given(
+            A=side(reserve=4, hand=1, **zones), decks={"A": {"RYU": 1}}
+        )
+        .when(summon("RYU", pay={"reserve": 4 - n}, place={"reserve": 1}))
+        .then(refused("BS-H2", copies=1, elsewhere=1))
+        for name, n, zones in SHOWN
+    },
+    "BS-H2-passes-tokens-are-no-copies": given(
+        A=side(reserve=4, hand=1, field={"ryu": on(1, token=True)}), decks={"A": {"RYU": 1}}
+    )
+    .when(summon("RYU", pay={"reserve": 2}, place={"reserve": 1}))
+    .then(legal()),
     "BS-H2-refused-not-in-the-deck": given(A=side(reserve=5, hand=1), decks=THREE)
     .when(summon("NUL", place={"reserve": 1}))
     .then(refused("BS-H2", number="NUL", copies=0)),

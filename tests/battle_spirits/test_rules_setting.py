@@ -1,8 +1,11 @@
 """Setting a burst バースト and a mirage ミラージュ, and what lies there."""
 
+from typing import Literal
+
 import pytest
 
 from language import Story, found, given, legal, refused, stored
+from senpu.events.base import Event
 from senpu.events.battle_spirits import BurstActivated, BurstReplaced, MirageReturned
 from senpu.events.battle_spirits.changes import CardFielded, CardMoved
 from senpu.events.match import TurnStarted
@@ -20,9 +23,10 @@ ACTIVATED = BurstActivated(player="B")
 NEXT_TURN = (TurnStarted(turn=4, player="B"), TurnStarted(turn=5, player="A"))
 
 
-def fielding(card: str) -> BurstActivated:
-    """A burst that is put on the field with a core of the reserve."""
-    fields = CardFielded(player="A", card=card, source="burst", place={"reserve": 1})
+def fielding(card: str, fielded: str = "", zone: Literal["burst", "hand"] = "burst") -> Event:
+    """A burst that puts itself, or another card, on the field with a core of the reserve."""
+    place = {"reserve": 1}
+    fields = CardFielded(player="A", card=fielded or card, source=zone, place=place)
     return BurstActivated(player="A", card=card, target="field", effects=(fields,))
 
 
@@ -152,6 +156,9 @@ CASES: dict[str, Story] = {
     .then(legal(A={"burst": "", "reserve": 0, "field": {"ryu": 1}})),
     "BS-M9a-refused-onto-the-field-without-an-effect": given(A=side(burst="RYU"))
     .when(BurstActivated(player="A", target="field"))
+    .then(refused("BS-M9a", number="RYU")),
+    "BS-M9a-refused-another-card-fielded": given(A=side(reserve=1, burst="RYU", hand=["NUL"]))
+    .when(fielding("RYU", "NUL", "hand"))
     .then(refused("BS-M9a", number="RYU")),
     "BS-M9a-refused-without-cores": given(A=side(burst="RYU"))
     .when(fielding("RYU"))

@@ -119,6 +119,9 @@ CASES: dict[str, Story] = {
     )
     .when(summon("KEN", onto="ryu", pay={"reserve": 2}))
     .then(legal(A={"field": {"ryu": on(1, state="exhausted"), "ken": on(state="exhausted")}})),
+    "BS-M1d-passes-without-a-side": given(A=side(reserve=2, hand=["KEN"], field={"ryu": 1}))
+    .when(summon("KEN", onto="ryu", pay={"reserve": 2}))
+    .then(legal(A={"field": {"ken": on(slots=("",))}})),
     "BS-M1d-refused-spirit": given(A=side(reserve=3, hand=["RYU"], field={"ryu": 1}))
     .when(summon("RYU", onto="ryu", pay={"reserve": 2}))
     .then(refused("BS-M1d", number="RYU", kind="spirit")),

@@ -56,6 +56,9 @@ CASES: dict[str, Story] = {
     "BS-S1-refused-other-players-number-after-a-gap": MAIN.after(GapNoted())
     .when(TurnStarted(turn=7, player="B"))
     .then(refused("BS-S1")),
+    "BS-S1-refused-the-same-after-a-gap": MAIN.after(GapNoted())
+    .when(TurnStarted(turn=3, player="A"))
+    .then(refused("BS-S1")),
     "BS-S1-refused-earlier-after-a-gap": MAIN.after(GapNoted())
     .when(TurnStarted(turn=2, player="B"))
     .then(refused("BS-S1")),
@@ -94,6 +97,13 @@ CASES: dict[str, Story] = {
     "BS-S2-refused-no-such-step-after-a-gap": MAIN.after(GapNoted())
     .when(step("second main"))
     .then(refused("BS-S2")),
+    "BS-S2-refused-back-to-the-draw-step": MAIN.when(step("draw")).then(
+        refused("BS-S2", due_steps="attack / end")
+    ),
+    "BS-S2-refused-the-main-step-again": MAIN.when(step("main")).then(refused("BS-S2")),
+    "BS-S2-refused-before-the-first-turn": given(turn=0, step="start")
+    .when(step("core"))
+    .then(refused("BS-S2", due_steps="")),
     "BS-S2-refused-back-to-the-main-step": given(turn=3, step="attack")
     .when(step("main"))
     .then(refused("BS-S2", step="main", due_steps="end")),
@@ -152,6 +162,15 @@ CASES: dict[str, Story] = {
                 "soul": "reserve",
                 "field": {"ryu": on(1, state="ready"), "gor": on(1, state="exhausted")},
             },
+        )
+    ),
+    "BS-S6-passes-with-the-turn": given(A=side(core_trash=2), B=TIRED)
+    .when(TURN_4)
+    .then(
+        legal(
+            then=[CoreGained, CardsDrawn, Refreshed, StepEntered],
+            A={"core_trash": 2},
+            B={"reserve": 4, "field": {"ryu": on(1, state="ready")}},
         )
     ),
     "BS-S6-passes-only-cores": given(A=side(core_trash=2), turn=3, step="draw")

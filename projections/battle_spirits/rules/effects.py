@@ -2,7 +2,7 @@
 
 from senpu.events.battle_spirits.cards import Card
 from senpu.projections.battle_spirits.conditions import fits
-from senpu.projections.battle_spirits.play import EffectPlay, MagicPlay
+from senpu.projections.battle_spirits.play_card import EffectPlay, MagicPlay
 from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.cost import PAYMENT
 from senpu.projections.battle_spirits.rules.main_step import (
@@ -164,7 +164,7 @@ def user_survives_its_effect(play: EffectPlay) -> bool:
     right=("アクセルを持つ手札のカードを選ぶ", "choose a card in hand that has accel"),
 )
 def accel_is_there(play: EffectPlay) -> bool:
-    return play.effect != "accel" or (play.card.accel is not None and play.zone == "hand")
+    return play.card.accel is not None and play.zone == "hand"
 
 
 BOOK.state(
@@ -202,8 +202,6 @@ BOOK.state(
     ),
 )
 def advent_is_paid(play: EffectPlay) -> bool:
-    if play.effect != "advent":
-        return True
     under = play.field.get(play.action.onto)
     paid = play.soul == "pay" and play.paid == 1
     return paid and under is not None and under.kind in ("spirit", "ultimate")
