@@ -14,16 +14,14 @@ from senpu.events.base import Event
 from senpu.events.battle_spirits import CoreMove
 from senpu.events.battle_spirits.changes import CardFielded, CardMoved, CoresShifted
 from senpu.projections.battle_spirits.board import UNKNOWN, Board
-from senpu.projections.battle_spirits.play import (
-    BravePlay,
+from senpu.projections.battle_spirits.play import new_handle, soul_use
+from senpu.projections.battle_spirits.play_card import (
     BurstActivation,
     BurstPlay,
     CardPlay,
-    MovePlay,
     SummonPlay,
-    new_handle,
-    soul_use,
-)  # fmt: skip
+)
+from senpu.projections.battle_spirits.play_field import BravePlay, MovePlay
 
 
 def new_id(board: Board, player: str, number: str) -> str:

@@ -50,17 +50,15 @@ from senpu.projections.battle_spirits.changes import changed
 from senpu.projections.battle_spirits.completing import change_completed
 from senpu.projections.battle_spirits.consequences import FOLLOWING, follow
 from senpu.projections.battle_spirits.evolve import evolve
-from senpu.projections.battle_spirits.play import (
-    Aftermath,
-    BravePlay,
+from senpu.projections.battle_spirits.play_card import (
     BurstActivation,
     BurstPlay,
     EffectPlay,
     MagicPlay,
     MiragePlay,
-    MovePlay,
     SummonPlay,
-)  # fmt: skip
+)
+from senpu.projections.battle_spirits.play_field import Aftermath, BravePlay, MovePlay
 from senpu.projections.battle_spirits.play_table import (
     ByItself,
     ChangePlay,

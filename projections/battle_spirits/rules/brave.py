@@ -1,7 +1,8 @@
 """Braves ブレイヴ: combining 合体, separating 分離, exchanging 交換 (digest 5.3 to 5.6, 7)."""
 
 from senpu.projections.battle_spirits.conditions import brave_fits
-from senpu.projections.battle_spirits.play import Aftermath, BravePlay, MovePlay, SummonPlay
+from senpu.projections.battle_spirits.play_card import SummonPlay
+from senpu.projections.battle_spirits.play_field import Aftermath, BravePlay, MovePlay
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.cost import SOURCES, soul_core_is_there
 from senpu.projections.battle_spirits.rules.main_step import PERMISSION

@@ -1,6 +1,6 @@
 """Moving cores コアの移動 and what it leads to (digest 5.11, 6)."""
 
-from senpu.projections.battle_spirits.play import MovePlay
+from senpu.projections.battle_spirits.play_field import MovePlay
 from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.brave import combined_braves_hold_no_cores
 from senpu.projections.battle_spirits.rules.cost import cores_are_there, sources_are_not_protected

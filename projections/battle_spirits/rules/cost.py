@@ -1,6 +1,7 @@
 """Cost コスト and payment (digest 5.0.1 to 5.0.6)."""
 
-from senpu.projections.battle_spirits.play import BurstPlay, CardPlay, MiragePlay, Play
+from senpu.projections.battle_spirits.play import Play
+from senpu.projections.battle_spirits.play_card import BurstPlay, CardPlay, MiragePlay
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 
 BOOK.state(

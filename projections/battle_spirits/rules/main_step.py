@@ -1,7 +1,8 @@
 """Main step メインステップ: who may act, when, and with which card."""
 
 from senpu.projections.battle_spirits.board import UNKNOWN
-from senpu.projections.battle_spirits.play import CardPlay, EffectPlay, MagicPlay, Play
+from senpu.projections.battle_spirits.play import Play
+from senpu.projections.battle_spirits.play_card import CardPlay, EffectPlay, MagicPlay
 from senpu.projections.battle_spirits.play_table import StepPlay, TurnPlay
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 

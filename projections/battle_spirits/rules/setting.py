@@ -1,6 +1,6 @@
 """Setting a burst バースト and a mirage ミラージュ (digest 5.12, 5.13)."""
 
-from senpu.projections.battle_spirits.play import BurstActivation, BurstPlay, MiragePlay
+from senpu.projections.battle_spirits.play_card import BurstActivation, BurstPlay, MiragePlay
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.cost import (
     PAYMENT,

@@ -1,7 +1,7 @@
 """Summoning 召喚 and deploying 配置."""
 
 from senpu.projections.battle_spirits.conditions import met
-from senpu.projections.battle_spirits.play import SummonPlay
+from senpu.projections.battle_spirits.play_card import SummonPlay
 from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.brave import (
     condition_fits,
