@@ -282,6 +282,9 @@ CASES: dict[str, Story] = {
     "BS-B9-passes-host-returned-to-hand": given(A=side(field=knight()))
     .when(text(RETURNS, keep={"ken": {"reserve": 1}}))
     .then(legal(A={"known": ["RYU"], "field": {"ken": 1}})),
+    "BS-B9-passes-goes-to-hand-with-a-returned-host": given(A=side(field=knight()))
+    .when(text(RETURNS))
+    .then(legal(then=[BraveLeft], A={"known": ["RYU", "KEN"], "trash": [], "field": {}})),
     "BS-B9-passes-host-emptied-by-paying": given(A=side(reserve=2, hand=["DAR"], field=knight()))
     .when(use("DAR", pay={"reserve": 1, "ryu": 1}, keep={"ken": {"reserve": 1}}))
     .then(legal(A={"reserve": 0, "trash": ["DAR", "RYU"], "field": {"ken": 1}})),
