@@ -101,7 +101,8 @@ def _left_behind(side: Side, brave: FieldCard, kept: Kept, event: Event) -> Even
 def _way_of(hosts: tuple[str, ...], event: Event) -> Zone:
     """Where a text of the event sent a host; the trash, if it was depleted."""
     moves = (change for change in getattr(event, "effects", ()) if type(change) is CardMoved)
-    return next((move.target for move in moves if move.card in hosts), "trash")
+    sent: list[Zone] = [move.target for move in moves if move.card in hosts]
+    return sent[0] if sent else "trash"
 
 
 def can_stand(side: Side, brave: FieldCard, place: Cores) -> bool:
