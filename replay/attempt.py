@@ -6,10 +6,15 @@ from msgspec import Struct
 
 from senpu.events.base import Breach, Facts, Mark
 from senpu.events.envelope import Entry
+from senpu.events.match import CardDeclared, MatchClosed, MatchStarted
 from senpu.projections.fold import RETURNS, History
 from senpu.projections.game import Intent
 from senpu.projections.rules import Accepted, Text
 from senpu.replay import messages, returns
+from senpu.replay.turns import next_turn
+
+UNSEEN = RETURNS | {MatchStarted, MatchClosed, CardDeclared}
+"""What is not done at a table but only in the record: no mark puts it past a rule."""
 
 
 class Step(Struct, frozen=True):
@@ -31,7 +36,7 @@ class Declined(Struct, frozen=True, kw_only=True):
 
     `breaches` are the rules it breaks on the position `before`; `message` says what cannot be
     done at all, or, if it is `unreadable`, what cannot be read. `observable` is whether `x:` may
-    record it as seen although illegal.
+    record it as seen although illegal. `turn` begins the next turn where none runs (`1.1`).
     """
 
     item: str = ""
@@ -42,6 +47,7 @@ class Declined(Struct, frozen=True, kw_only=True):
     before: Any = None
     unreadable: bool = False
     observable: bool = False
+    turn: str = ""
 
 
 Answer = Taken | Declined
@@ -94,11 +100,17 @@ class Attempt:
             raise Refusal(Declined(message=message, facts={"n": error.n})) from error
 
     def _check_mark(self, intent: Intent, breaches: tuple[Breach, ...]) -> None:
-        """What breaks rules must be marked; the rules of going back hold in any case."""
-        observable = type(intent.event) not in RETURNS
+        """What breaks rules must be marked; the rules of the record hold in any case."""
+        observable = type(intent.event) not in UNSEEN
         if intent.mark == "legal" or not observable:
-            before = self.history.board
-            raise Refusal(Declined(breaches=breaches, before=before, observable=observable))
+            raise Refusal(
+                Declined(
+                    breaches=breaches,
+                    before=self.history.board,
+                    observable=observable,
+                    turn=next_turn(self.history, intent),
+                )
+            )
 
 
 def _mark(meant: Mark, breaches: tuple[Breach, ...]) -> Mark:

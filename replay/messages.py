@@ -16,11 +16,31 @@ REFUSED = Text("認められません: {item}", "refused: {item}")
 UNREADABLE = Text("読めません: {item}", "cannot be read: {item}")
 NOTHING_RECORDED = Text("この行は何も記録していません", "nothing of this line was recorded")
 TAKE_AS_SEEN = Text(
-    "直してもう一度入力するか、実際に起きたことなら x:{item}",
+    "直してもう一度入力するか、実際に起きたことなら x:{item}（違反のまま記録）",
     "correct it or, if it happened at the table like this, type x:{item}",
+)
+FIRST_TURN = Text(
+    "ターンが始まっていません。先に {turn} と入力（例：{turn} {item}）",
+    "no turn has begun; enter {turn} first, as in {turn} {item}",
+)
+NEXT_TURN = Text(
+    "エンドステップです。次のターンは {turn} で始めます",
+    "this is the end step; the next turn begins with {turn}",
+)
+AHEAD = Text(
+    "{seat} {counts}：記録が卓上より先に進んでいます。数えて x:= で合わせてください（例 x:=r0t4）",
+    "{seat} {counts}: the record is ahead of the table;"
+    " count and set it right with x:= (as in x:=r0t4)",
+)
+NOT_ENDED = Text(
+    "この裁定だけでは対戦は終わりません。1-0 か 0-1 と入力するか、senpu close --result で終える",
+    "the match is not ended by this ruling; end it with 1-0 or 0-1, or with senpu close --result",
 )
 NOTHING_BACK = Text("取り消せる記録がありません", "there is nothing to take back")
 TOO_FAR = Text("戻せるのは{n}件までです", "there are only {n} to take back")
+TAKEN_BACK = Text("取り消し: {text}", "taken back: {text}")
+MORE_TAKEN_BACK = Text("ほかに{n}件を取り消し", "and taken back besides: {n}")
+BRING_BACK = Text("元に戻すには -#{seq} と入力", "to bring it back, enter -#{seq}")
 NO_RESULT = Text(
     "勝敗が記録されていません。--result A、B、draw のいずれかを付けてください",
     "the record does not say who won; add --result A, B or draw",
@@ -154,13 +174,39 @@ ALIAS_CLASH = Text("{other} と紛らわしい", "it cannot be told from {other}
 
 # The live prompt
 
-CHEATS = Text(
-    "Tab 候補  Backspace(空行) 取消  ^O 反則として記録  F2 盤面  F3 できること  ? 一覧  ^D 終了",
-    "Tab complete  Backspace(empty) undo  ^O as seen  F2 board  F3 legal  ? help  ^D leave",
+KEYS = Text(
+    "? 一覧  Backspace 取消  ^O 違反のまま記録  F2 盤面  F3 できること  ^D 終了  Tab 候補",
+    "? help  Backspace undo  ^O as seen  F2 board  F3 legal  ^D leave  Tab complete",
 )
-UNDO_ASK = Text("取り消しますか（y）？ {text} ", "undo (y)? {text} ")
+NONE_REFUSED = Text(
+    "違反のまま記録（Ctrl-O）する行がありません：直前の行は拒否されていません",
+    "Ctrl-O records a refused line as seen; the last line was not refused",
+)
+NOT_READABLE = Text(
+    "直前の行は読めなかったので、違反のまま記録（Ctrl-O）できません。直して入力してください",
+    "the last line could not be read, so Ctrl-O has nothing to record as seen; correct it",
+)
+NOT_SEEN = Text(
+    "直前の行はゲームの規則で拒否されたのではないので、違反のまま記録（Ctrl-O）できません",
+    "the last line was not refused by a rule of the game; Ctrl-O cannot record it as seen",
+)
+LINE_KEPT = Text(
+    "この行は記録していません。Enter で {path} を開き直して記録、Ctrl-C で行を捨て、Ctrl-D で終了",
+    "this line is not recorded; Enter opens {path} again and records it,"
+    " Ctrl-C drops it, then Ctrl-D leaves",
+)
+OPENED_AGAIN = Text(
+    "開き直しました（{entries}件、中断前 {left}件）",
+    "opened again: entries {entries}, as left: {left}",
+)
+OPENED_OTHERWISE = Text(
+    "開き直しましたが、記録が変わっています（{entries}件、中断前 {left}件）。"
+    "盤面を確かめてから、もう一度 Enter",
+    "opened again, but it was changed: entries {entries}, as left: {left};"
+    " look at the board, then Enter once more",
+)
 ON_RECORD = Text(
-    "{path} に記録します。? で入力の一覧、Ctrl-D で終わり",
+    "{path} に記録します。? で入力の一覧、Ctrl-D で終了",
     "recording into {path}; ? shows what to type, Ctrl-D leaves",
 )
 

@@ -24,7 +24,7 @@ from senpu.events.match import (
 )
 from senpu.projections.fold import Finding, History, verified
 from senpu.projections.game import Intent, NotationError, games
-from senpu.replay import messages, returns
+from senpu.replay import messages
 from senpu.replay.attempt import Answer, Attempt, Declined, Refusal, Taken
 
 SCRIBE = "scribe"
@@ -35,6 +35,13 @@ class UnfitHeader(LogError):
 
     en = "the header of {0} does not fit the game: {1}"
     ja = "{0} の見出しがゲームに合いません: {1}"
+
+
+class OtherMatch(LogError):
+    """The log at a path is no longer that of the match: path."""
+
+    en = "{0} is the log of another match"
+    ja = "{0} は別の対戦の記録です"
 
 
 def judged(path: Path, log: LogFile) -> tuple[History, tuple[Finding, ...]]:
@@ -87,6 +94,18 @@ class Recorder:
     def __exit__(self, *_: object) -> None:
         self.writer.close()
 
+    def reopen(self) -> None:
+        """Take up the log at the same path again, as it is now.
+
+        Raises what `open` raises, and `OtherMatch`; the recorder is then without a log.
+        """
+        self.writer.close()
+        fresh = Recorder.open(self.writer.path)
+        if fresh.header.match != self.header.match:
+            fresh.writer.close()
+            raise OtherMatch(self.writer.path)
+        self.writer, self.history, self.findings = fresh.writer, fresh.history, fresh.findings
+
     @property
     def closed(self) -> bool:
         """Whether the end record is written."""
@@ -130,13 +149,8 @@ class Recorder:
         """Record a remark."""
         return self._record(NoteMade(text=text), by, now)
 
-    @property
-    def undoable(self) -> int:
-        """The entry that `undo` takes back; 0 if there is none."""
-        return returns.undoable(self.history)
-
     def undo(self, by: str, now: str, reason: str = "") -> Answer:
-        """Take back the entry `undoable` names, as the scribe's slip."""
+        """Take back the last entry to stand, or a rewind with its ruling, as the scribe's slip."""
         return self._record(CorrectionMade(to=-1, reason=reason), by, now)
 
     def rewind(self, to: int, reason: str, judge: str, now: str) -> Answer:

@@ -30,6 +30,7 @@ STYLES: Mapping[str, str] = {"good": "green", "tired": "yellow", "hidden": "dim"
 CARD = 24
 """Columns a card takes at least, where there is room for more than one."""
 ACTIVE = "▶ "
+SHORT = "⚠"
 
 Players = Mapping[Seat, str]
 NOBODY: Players = {}
@@ -64,7 +65,8 @@ def _heading(half: Half, players: Players) -> str:
 
 
 def _counts(half: Half) -> Iterator[str]:
-    return (f"{name} {n}" for name, n in half.counts)
+    """What is counted; less than nothing is marked, for the record is then ahead of the table."""
+    return (f"{name} {n}{SHORT if n.startswith('-') else ''}" for name, n in half.counts)
 
 
 def _plain_zone(zone: Zone) -> Iterator[str]:
@@ -103,7 +105,9 @@ class _Boxes:
 
 
 def _half(half: Half, console: Console, width: int) -> Iterator[RenderableType]:
-    yield Text("\n".join(_flow(_counts(half), width)), style="bold")
+    counts = Text("\n".join(_flow(_counts(half), width)), style="bold")
+    counts.highlight_regex(rf"\S+ -\d+\S*{SHORT}", STYLES["bad"])
+    yield counts
     boxed = [(zone.name, cell) for zone in half.zones if not _is_list(zone) for cell in zone.cells]
     abreast = max(1, width // CARD)
     for start in range(0, len(boxed), abreast):

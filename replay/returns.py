@@ -1,10 +1,11 @@
-"""How far back a return by `-n` goes, for the scribe's corrections and for rewinds."""
+"""Going back: what an undo takes back, how far `-n` goes, what a return undid."""
 
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import pairwise, takewhile
 
 from msgspec.structs import replace
 
-from senpu.events.match import CorrectionMade, MatchRewound, MatchStarted
+from senpu.events.match import CorrectionMade, MatchRewound
 from senpu.projections.fold import History
 from senpu.projections.game import Intent
 
@@ -26,36 +27,60 @@ def absolute(intent: Intent, history: History) -> Intent:
     places = _undo_places(history) if undoing else _rewind_places(history)
     if -event.to > len(places):
         raise TooFar(len(places))
-    return replace(intent, event=replace(event, to=places[event.to]))
+    return replace(intent, event=replace(event, to=places[-event.to - 1]))
 
 
-def undoable(history: History) -> int:
-    """The entry that an undo takes back: the last to stand, or a rewind; 0 if there is none."""
-    if _is_rewound(history):
-        return history.seq
-    places = _places(history)
-    return places[-1] if len(places) > 1 else 0
+def taken_back(history: History, seq: int) -> tuple[int, ...]:
+    """The entries that the return `seq` undid, rewinds among them."""
+    event = history.entries[seq - 1].event
+    if not isinstance(event, (MatchRewound, CorrectionMade)):
+        return ()
+    units = takewhile(lambda unit: unit[-1] > event.to, _units(history, seq - 1))
+    return tuple(sorted(entry for unit in units for entry in unit))
 
 
 def _undo_places(history: History) -> tuple[int, ...]:
-    """Where one comes to by taking back the last entry, the last two ... (from the end)."""
-    if _is_rewound(history):
-        return (history.seq - 1,)
-    return _places(history)[:-1]
+    """Where one comes to by taking back the last entry, the last two ..., up to a rewind."""
+    places: list[int] = []
+    for unit in _units(history, history.seq):
+        places.append(unit[0] - 1)
+        if _rewinds(history, unit[0]):
+            break
+    return tuple(places)
+
+
+def _units(history: History, at: int) -> Iterator[range]:
+    """What can be taken back at once, beginning with what led to the position after an entry."""
+    at = _meant(history, at)
+    while at > history.started:
+        unit = range(_first(history, at), at + 1)
+        yield unit
+        at = _meant(history, unit[0] - 1)
+
+
+def _meant(history: History, at: int) -> int:
+    """The entry to whose position an entry leads: another one for a correction."""
+    while at and isinstance(event := history.entries[at - 1].event, CorrectionMade):
+        at = event.to if 0 <= event.to < at else at - 1
+    return at
+
+
+def _first(history: History, at: int) -> int:
+    """The rewind an entry belongs to as its ruling: of the same line, so of the same moment."""
+    if at < 2 or not _rewinds(history, at - 1):
+        return at
+    rewind, ruling = history.entries[at - 2 : at]
+    together = (rewind.by, rewind.time) == (ruling.by, ruling.time)
+    return at - 1 if together and not _rewinds(history, at) else at
+
+
+def _rewinds(history: History, at: int) -> bool:
+    return isinstance(history.entries[at - 1].event, MatchRewound)
 
 
 def _rewind_places(history: History) -> tuple[int, ...]:
     """Where one comes to by taking back the last action that moved something, the last two ..."""
-    boards = history.boards
-    return tuple(at for at, then in pairwise(_places(history)) if boards[at] != boards[then])
-
-
-def _places(history: History) -> tuple[int, ...]:
-    """The entries that stand, each as a place to return to; a match does not go unstarted."""
-    standing = history.effective()
-    started = standing and isinstance(history.entries[standing[0] - 1].event, MatchStarted)
-    return standing if started else (0, *standing)
-
-
-def _is_rewound(history: History) -> bool:
-    return bool(history.entries) and isinstance(history.entries[-1].event, MatchRewound)
+    boards, standing = history.boards, history.effective()
+    places = (at for at in (0, *standing) if at >= history.started)
+    moved = (at for at, then in pairwise(places) if boards[at] != boards[then])
+    return tuple(moved)[::-1]

@@ -11,7 +11,7 @@ from senpu.replay import messages
 from senpu.replay import messages_help as helps
 from senpu.replay.attempt import Answer, Declined
 from senpu.replay.cli import drawing, edge
-from senpu.replay.cli.answers import acknowledged, refusal
+from senpu.replay.cli.answers import acknowledged, refusal, remarks
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.recording import PATH, opened
 from senpu.replay.cli.words import command, language, option, say
@@ -68,6 +68,8 @@ def _told(answer: Answer, recorder: Recorder) -> Exit:
         return Exit.WRONG
     for line in acknowledged(answer, recorder.game, language()):
         click.echo(line)
+    for line in remarks(answer, recorder.history, language()):
+        click.echo(line, err=True)
     return Exit.FINE
 
 

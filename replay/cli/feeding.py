@@ -6,6 +6,7 @@ from senpu.replay import messages
 from senpu.replay.attempt import Answer, Declined, Taken
 from senpu.replay.cli import edge
 from senpu.replay.cli.answers import acknowledged, refusal, remarks
+from senpu.replay.cli.notation import ASKS, cheat_sheet
 from senpu.replay.cli.transcript import NotUtf8, Tag, decoded, is_silent, recorded_value, tag_of
 from senpu.replay.cli.words import language, say
 from senpu.replay.recorder import Recorder
@@ -46,6 +47,9 @@ class Feeder:
             return Declined(column=error.column, message=message, facts=facts, unreadable=True)
         if is_silent(line):
             return Taken()
+        if line.strip() in ASKS:
+            click.echo(cheat_sheet(self.recorder.game.slug, language()))
+            return Taken()
         if tag := tag_of(line):
             return self._tag(tag, line)
         return self.recorder.offer(line, self.by, edge.now())
@@ -64,7 +68,7 @@ class Feeder:
         self.entries += len(answer.steps)
         for line in acknowledged(answer, self.recorder.game, language()):
             click.echo(line)
-        for line in remarks(answer, self.recorder.game, language()):
+        for line in remarks(answer, self.recorder.history, language()):
             click.echo(line, err=True)
 
     def _decline(self, answer: Declined, number: int) -> None:

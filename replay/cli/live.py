@@ -1,31 +1,34 @@
 """The prompt at the table: a line recorded at each Enter, completion while typing, one-key undo."""
 
+import time
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from pathlib import Path
 
 import click
 from prompt_toolkit import PromptSession
-from prompt_toolkit.application import run_in_terminal
+from prompt_toolkit.application import get_app, run_in_terminal
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
-from prompt_toolkit.filters import Condition
+from prompt_toolkit.enums import DEFAULT_BUFFER
+from prompt_toolkit.filters import has_focus
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
-from prompt_toolkit.keys import Keys
+from prompt_toolkit.key_binding.bindings.named_commands import get_by_name
+from prompt_toolkit.utils import get_cwidth
 
-from senpu.projections.rules import Lang
+from senpu.events.errors import LogError
+from senpu.projections.rules import Lang, Text
 from senpu.replay import messages
 from senpu.replay.attempt import Declined
 from senpu.replay.cli import drawing, edge
-from senpu.replay.cli.answers import entry_line
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.feeding import Feeder
 from senpu.replay.recorder import Recorder
 
-HELP = ("?", "？")
-AGREES = ("y", "ｙ")
 UNDO = "\b"
 """What the prompt gives back for Backspace on an empty line; it cannot be typed."""
+HELD = 0.2
+"""Seconds within which a second Backspace is a key held down, which erases but does not undo."""
+GAP = "  "
 
 
 class Live:
@@ -35,46 +38,62 @@ class Live:
         self.feeder = feeder
         self.recorder = feeder.recorder
         self.lang: Lang = lang
-        self.declined = ""
-        """The line refused last, as it would be recorded as seen; empty if there is none."""
+        self.line = ""
+        self.declined: Declined | None = None
+        """The line typed last, and why it was declined, if it was."""
+        self.kept = ""
+        """A line that could not be written: it stays on the prompt."""
+        self.lost = False
+        """Whether the log must be opened again before anything can be recorded."""
+        self._erased = 0.0
         self.session: PromptSession[str] = PromptSession(
             completer=Following(feeder.recorder),
             key_bindings=self._keys(),
-            bottom_toolbar=messages.CHEATS.said(lang),
+            bottom_toolbar=lambda: toolbar(lang, get_app().output.get_size().columns),
         )
 
     def run(self, log: Path) -> Exit:
         """Record until the scribe leaves (Ctrl-D)."""
-        click.echo(messages.ON_RECORD.said(self.lang, {"path": str(log)}))
+        self._tell(messages.ON_RECORD, path=str(log))
         while True:
             try:
-                self.take(self.session.prompt(self._prompt))
+                self.take(self.session.prompt(self._prompt, default=self.kept))
             except KeyboardInterrupt:
-                continue  # the line is dropped, not the match
+                self.kept = ""  # the line is dropped, not the match
             except EOFError:
-                return Exit.FINE
+                return Exit.UNUSABLE if self.lost else Exit.FINE
 
     def take(self, line: str) -> None:
-        """Record a line, undo the last one, or explain what can be typed."""
-        if line == UNDO:
-            self._undo()
-        elif line.strip() in HELP:
-            click.echo(cheat_sheet(self.recorder.game.slug, self.lang))
-        else:
-            answer = self.feeder.feed(self.feeder.lines + 1, line)
-            self.declined = as_seen(line, answer) if isinstance(answer, Declined) else ""
+        """Record a line or undo the last one; a line that cannot be written stays."""
+        self.kept = ""
+        try:
+            if self.lost and not self._reopened():
+                self.kept = line
+            elif line == UNDO:
+                self.feeder.tell(self.recorder.undo(self.feeder.by, edge.now()))
+            else:
+                answer = self.feeder.feed(self.feeder.lines + 1, line)
+                self.line, self.declined = line, answer if isinstance(answer, Declined) else None
+        except LogError as error:
+            self._lose(line, error)
 
-    def _undo(self) -> None:
-        """Undo the last entry, if one more key agrees."""
-        seq = self.recorder.undoable
-        if not seq or one_key(self._question(seq)) in AGREES:
-            self.feeder.tell(self.recorder.undo(self.feeder.by, edge.now()))
+    def _lose(self, line: str, error: LogError) -> None:
+        self.lost, self.kept = True, line.replace(UNDO, "")
+        click.echo(error.text(self.lang), err=True)
+        self._tell(messages.LINE_KEPT, path=str(self.recorder.writer.path))
 
-    def _question(self, seq: int) -> str:
-        history = self.recorder.history
-        entry, before = history.entries[seq - 1], history.boards[seq - 1]
-        text = entry_line(entry, before, history.game, self.lang)
-        return messages.UNDO_ASK.said(self.lang, {"text": text})
+    def _reopened(self) -> bool:
+        """Whether the log, opened again, is as it was left; else the scribe has to look first."""
+        left = self.recorder.writer.tip
+        self.recorder.reopen()
+        self.lost = False
+        found = self.recorder.writer.tip
+        said = messages.OPENED_AGAIN if found == left else messages.OPENED_OTHERWISE
+        self._tell(said, entries=found.entries, left=left.entries)
+        return found == left
+
+    def _tell(self, text: Text, **facts: int | str) -> None:
+        click.echo(text.said(self.lang, facts), err=True)
 
     def _prompt(self) -> str:
         """Turn, player and step, and the first count of the player whose turn it is."""
@@ -86,18 +105,28 @@ class Live:
 
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()
-        empty = Condition(lambda: not self.session.default_buffer.text)
-        refused = Condition(lambda: bool(self.declined))
-        keys.add("backspace", filter=empty)(_answer(lambda event: UNDO))
-        keys.add("c-o", filter=refused)(self._enter_declined)
+        keys.add("backspace", filter=has_focus(DEFAULT_BUFFER))(self._erase)
+        keys.add("c-o")(self._enter_as_seen)
         keys.add("f2")(_above(lambda: drawing.show_board(self.recorder.history)))
         keys.add("f3")(_above(lambda: drawing.show_offers(self.recorder.history)))
         return keys
 
-    def _enter_declined(self, event: KeyPressEvent) -> None:
-        buffer = event.current_buffer
-        buffer.document = Document(self.declined)
-        buffer.validate_and_handle()
+    def _erase(self, event: KeyPressEvent) -> None:
+        """Erase a letter; on an empty line undo, unless the key is merely held down."""
+        now = time.monotonic()
+        held, self._erased = now - self._erased < HELD, now
+        if event.current_buffer.text:
+            get_by_name("backward-delete-char").call(event)
+        elif not held:
+            event.app.exit(result=UNDO)
+
+    def _enter_as_seen(self, event: KeyPressEvent) -> None:
+        """Enter the line refused last, marked as seen; or say why not."""
+        if self.declined and (line := as_seen(self.line, self.declined)):
+            event.current_buffer.document = Document(line)
+            event.current_buffer.validate_and_handle()
+        else:
+            run_in_terminal(lambda: self._tell(why_not_as_seen(self.declined)))
 
 
 class Following(Completer):
@@ -119,24 +148,22 @@ def as_seen(line: str, answer: Declined) -> str:
     return f"{line[:at]}x:{line[at:]}" if answer.observable else ""
 
 
-def cheat_sheet(game: str, lang: Lang) -> str:
-    """The notation of a game on one page."""
-    sheet: str = import_module(f"senpu.events.notation.{game}").cheat_sheet(lang)
-    return sheet
+def why_not_as_seen(answer: Declined | None) -> Text:
+    """Why there is nothing to record as seen although illegal."""
+    if answer is None:
+        return messages.NONE_REFUSED
+    return messages.NOT_READABLE if answer.unreadable else messages.NOT_SEEN
 
 
-def one_key(question: str) -> str:
-    """The key somebody answers with; empty for Enter, Escape and Ctrl-C."""
-    keys = KeyBindings()
-    keys.add(Keys.Any)(_answer(lambda event: event.data))
-    for key in ("enter", "escape", "c-c", "c-d"):
-        keys.add(key)(_answer(lambda event: ""))
-    return PromptSession[str](question, key_bindings=keys).prompt()
-
-
-def _answer(result: Callable[[KeyPressEvent], str]) -> Callable[[KeyPressEvent], None]:
-    """A key that ends the prompt with an answer."""
-    return lambda event: event.app.exit(result=result(event))
+def toolbar(lang: Lang, columns: int) -> str:
+    """The keys, as many as fit, the important ones first."""
+    said = ""
+    for key in messages.KEYS.said(lang).split(GAP):
+        longer = f"{said}{GAP}{key}" if said else key
+        if get_cwidth(longer) > columns:
+            break
+        said = longer
+    return said
 
 
 def _above(show: Callable[[], None]) -> Callable[[KeyPressEvent], None]:

@@ -1,6 +1,7 @@
 """Pictures drawn in the terminal: as wide as it is, aligned, plain where there is none."""
 
 import os
+import re
 from collections.abc import Mapping
 from io import StringIO
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from rich.cells import cell_len
 from rich.console import Console
 
@@ -103,6 +105,20 @@ def test_a_terminal_with_colours_gets_them() -> None:
         Console(file=out, width=80, force_terminal=True, color_system="standard", no_color=False),
     )
     assert "\x1b[" in out.getvalue()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_less_than_nothing_is_marked(lang: Lang) -> None:
+    """The record is ahead of the table there; the other counts are drawn as ever."""
+    board = SCENES["worked_turn"]
+    short = replace(board, sides={**board.sides, "A": replace(board.sides["A"], reserve=-2)})
+    assert "⚠" not in piped(board, lang) + drawn(board, lang, 80)
+    for text in (piped(short, lang), drawn(short, lang, 80)):
+        assert text.count("⚠") == text.count("-2⚠") == 1
+    out = StringIO()
+    coloured = Console(file=out, width=80, force_terminal=True, color_system="standard")
+    draw(GAME.picture(short, lang), coloured, PLAYERS)
+    assert re.search(r"\x1b\[1;31m[^\x1b]*-2⚠", out.getvalue())
 
 
 def test_square_brackets_are_no_markup() -> None:

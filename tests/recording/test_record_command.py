@@ -73,6 +73,53 @@ def test_an_observed_action_is_acknowledged_with_its_rule(log: Path) -> None:
     assert "observed" in done.stdout
 
 
+@pytest.mark.parametrize(
+    ("lang", "first", "next_"),
+    [("en", "enter 1.1 first, as in 1.1 s ryu", "next turn begins with 2.2"),
+     ("ja", "先に 1.1 と入力（例：1.1 s ryu）", "次のターンは 2.2 で")],
+)  # fmt: skip
+def test_a_turn_that_was_not_begun_is_called_for(
+    log: Path, lang: str, first: str, next_: str
+) -> None:
+    """Only where none runs, and only for what happens in one."""
+    done = record(log, "s ryu", lang=lang)
+    assert first in done.stderr and next_ not in done.stderr
+    done = record(log, "1.1", "s gor", "//", "s ryu", "R-1", lang=lang)
+    assert done.stderr.count(next_) == 1 and first not in done.stderr
+
+
+def test_what_never_happens_at_a_table_is_not_offered_as_seen(log: Path) -> None:
+    """A match does not begin twice, however it is marked."""
+    for line in ("start", "x:start"):
+        done = record(log, line)
+        assert "BS-S12" in done.stderr and "type x:" not in done.stderr
+    assert read(log).tip.entries == 1
+
+
+@pytest.mark.parametrize("penalty", ["GL1", "ML1", "DQ1"])
+@pytest.mark.parametrize(("lang", "said"), [("en", "not ended by this"), ("ja", "終わりません")])
+def test_a_lost_match_still_has_to_be_ended(log: Path, penalty: str, lang: str, said: str) -> None:
+    """The penalty is the ruling's, the result is the match's."""
+    assert said in record(log, f"JH {penalty} {{why}}", lang=lang).stderr
+    assert said not in record(log, "JH W1 {why}", lang=lang).stderr
+    assert said not in record(log, f"JH {penalty} {{why}} | 0-1", lang=lang).stderr
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "A reserve -9: the record is ahead of the table"), ("ja", "A リザーブ -9：記録が卓上")],
+)
+def test_cores_that_are_not_there_are_said_to_be_missing(log: Path, lang: str, said: str) -> None:
+    """The scribe is not stopped; a count sets it right."""
+    done = record(log, "1.1 s ryu", "x:c r>ryu9", lang=lang)
+    assert done.exit_code == 0
+    assert said in done.stderr and "x:=" in done.stderr
+    shown = senpu("show", log, lang=lang).stdout
+    assert "-9⚠" in shown
+    assert said not in record(log, "x:=r0", lang=lang).stderr
+    assert "⚠" not in senpu("show", log, lang=lang).stdout
+
+
 def test_bytes_that_are_not_utf8_spoil_their_line_alone(log: Path) -> None:
     """From stdin; the lines around them are recorded."""
     done = senpu("record", log, typed=b"{before}\n{\x83\x8a}\n{after}\n")

@@ -3,21 +3,23 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from senpu.events.errors import LogClosed, LogLocked
 from senpu.events.log import read
 from senpu.events.match import CorrectionMade, MatchClosed, MatchEnded, MatchRewound, NoteMade
 from senpu.projections.rules import Text
-from senpu.replay import messages
+from senpu.replay import messages, returns
 from senpu.replay.attempt import Answer, Declined, Taken
 from senpu.replay.recorder import SCRIBE, Recorder
 from typed import new
 from worked import BEFORE_3, BOTH, TO_TURN_5, TURN_3
 
 NOW = "2026-11-30T04:12:09.120Z"
+LATER = "2026-11-30T04:12:40.000Z"
 DRAW = MatchEnded(winner=None, reason="time")
+GOING_BACK = ("{n}", "-", "-2", "R-1 JH {x}", "R#2 JH", "-#3", "u")
 ILLEGAL = "s gor@2 p2"
 LETTERS = "sbjxenmfacuiU rtlhd123@+>*|{}()[]=/?!~-JRWp.&x:ryugorken＃？、"
 
@@ -131,7 +133,6 @@ def test_undo_takes_back_the_last_entry(recorder: Recorder) -> None:
     taken(offer(recorder, "1.1"))
     board = recorder.history.board
     taken(offer(recorder, "s ryu"))
-    assert recorder.undoable == 3
     (step,) = taken(recorder.undo(SCRIBE, NOW, "misheard")).steps
     assert step.entry.event == CorrectionMade(to=2, reason="misheard")
     assert recorder.history.board == board
@@ -145,7 +146,6 @@ def test_undo_goes_back_one_entry_each_time(recorder: Recorder) -> None:
     for stands in ((1, 2, 3), (1, 2), (1,)):
         taken(recorder.undo(SCRIBE, NOW))
         assert recorder.history.effective() == stands
-    assert recorder.undoable == 0
     assert declined(recorder.undo(SCRIBE, NOW)).message == messages.NOTHING_BACK
 
 
@@ -200,12 +200,85 @@ def test_a_rewind_is_taken_back_by_undo(recorder: Recorder) -> None:
     taken(offer(recorder, *BEFORE_3))
     standing, board = recorder.history.effective(), recorder.history.board
     taken(recorder.rewind(2, "for a look", "H", NOW))
-    assert recorder.undoable == recorder.history.seq
     taken(recorder.undo(SCRIBE, NOW))
     assert recorder.history.effective() == standing
     assert recorder.history.board == board
     taken(recorder.undo(SCRIBE, NOW))
     assert recorder.history.effective() == standing[:-1]
+
+
+@pytest.mark.parametrize("line", ["R-1 JH {x}", "R#2 JH W1 {x}", "JF back {x}"])
+def test_a_rewind_and_its_ruling_are_taken_back_at_once(line: str, recorder: Recorder) -> None:
+    """They stand on one line; the position before it returns, then undo goes on from there."""
+    taken(offer(recorder, "1.1 s ryu | u"))
+    board = recorder.history.board
+    rewound, ruling = taken(offer(recorder, line)).steps[-2:]
+    assert isinstance(rewound.entry.event, MatchRewound) and rewound.entry.by == ruling.entry.by
+    (step,) = taken(offer(recorder, "-")).steps
+    assert step.entry.event == CorrectionMade(to=4)
+    assert recorder.history.board == board
+    assert returns.taken_back(recorder.history, 7) == (5, 6)
+    taken(recorder.undo(SCRIBE, NOW))
+    assert recorder.history.effective() == (1, 2, 3)
+
+
+def test_a_ruling_of_another_line_is_taken_back_alone(recorder: Recorder) -> None:
+    """Although the same judge gave it right after a rewind."""
+    taken(offer(recorder, "1.1 s ryu | u"))
+    taken(recorder.rewind(3, "look", "H", NOW))
+    taken(recorder.offer("JH W1 {slow}", SCRIBE, LATER))
+    taken(offer(recorder, "-"))
+    assert recorder.history.effective() == (1, 2, 3)
+    taken(offer(recorder, "-"))
+    assert recorder.history.effective() == (1, 2, 3, 4)
+
+
+def test_a_rewind_is_taken_back_after_what_followed_it(recorder: Recorder) -> None:
+    """Each undo goes back to what was before; `-2` goes as far as the rewind, no further."""
+    taken(offer(recorder, "1.1 s ryu | u", "R-1 JH {x}"))
+    taken(offer(recorder, "{after}"))
+    assert declined(offer(recorder, "-3")).facts == {"n": 2}
+    taken(offer(recorder, "-"))
+    assert recorder.history.effective() == (1, 2, 3, 6)
+    taken(offer(recorder, "-"))
+    assert recorder.history.effective() == (1, 2, 3, 4)
+    taken(offer(recorder, "-"))
+    assert recorder.history.effective() == (1, 2, 3)
+
+
+def test_a_correction_is_itself_undone(recorder: Recorder) -> None:
+    """By going back to the entry before it, at any time."""
+    taken(offer(recorder, "1.1 s ryu | u", "-", "-", "{meanwhile}"))
+    taken(offer(recorder, "-#4"))
+    assert recorder.history.effective() == (1, 2, 3, 4)
+
+
+@pytest.mark.parametrize("line", ["R#0 JH {all}", "-#0"])
+def test_the_start_of_the_match_stands(line: str, recorder: Recorder) -> None:
+    """Else a turn could begin without opening hands."""
+    answer = declined(offer(recorder, "1.1 s ryu", line))
+    assert [breach.rule for breach in answer.breaches] == ["REC-6"]
+    assert not answer.observable
+    assert declined(offer(recorder, "R-9 JH")).message == messages.TOO_FAR
+
+
+@settings(max_examples=60, deadline=None)
+@given(lines=st.lists(st.sampled_from(GOING_BACK), max_size=9))
+def test_whatever_was_done_is_undone_step_by_step(
+    lines: list[str], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Undo never fails before the start of the match is reached, and then has nothing left."""
+    log = new(tmp_path_factory.mktemp("any") / "match.jsonl")
+    with Recorder.open(log) as recorder:
+        for line in ("1.1", *lines):
+            recorder.offer(line, SCRIBE, NOW)
+        for _ in range(recorder.history.seq + 1):
+            if isinstance(answer := recorder.undo(SCRIBE, NOW), Declined):
+                assert answer.message == messages.NOTHING_BACK
+                break
+        assert recorder.history.effective() == (1,)
+    with Recorder.open(log) as again:
+        assert again.findings == ()
 
 
 def test_after_a_rewind_the_match_goes_on(recorder: Recorder, log: Path) -> None:
