@@ -68,6 +68,17 @@ NOT_UTF8 = Text(
     "UTF-8 ではありません（バイト {byte}）。UTF-8 で保存し直してください",
     "not UTF-8 (byte {byte}); save the text as UTF-8",
 )
+STREAM_ENDS = Text(
+    "{line}行で止めました。前の行は記録済み（記録した件数 {entries}）、以降は読んでいません",
+    "stopped at line {line}: the lines before it are recorded (entries: {entries}),"
+    " the rest was not read",
+)
+GOES_ON = Text("次の行から続けます", "reading goes on with the next line")
+LINE_BEYOND = Text(
+    "{name} は {lines}行です。{line}行からは読めません",
+    "{name} has {lines} lines; there is no line {line} to begin at",
+)
+LINE_WITHOUT_FROM = Text("--line は --from と一緒に使います", "--line goes with --from")
 TAG_DIFFERS = Text(
     "タグ {key} は「{said}」ですが、記録の見出しは「{recorded}」です",
     "the tag {key} says {said!r}, the header of the log {recorded!r}",

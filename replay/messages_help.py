@@ -33,13 +33,27 @@ ALIAS = Text("略称=カード番号（何度でも）", "Short name of a card: 
 OPTION = Text("対戦の選択肢 名前=値（何度でも）", "Option of the match: name=value, repeatable.")
 
 RECORD = Text(
-    "対戦を記録する。端末では対話式、そうでなければ標準入力の行を読む。",
-    "Record a match: at a prompt on a terminal, else from lines on stdin.",
+    "対戦を記録する。端末では対話式、そうでなければ標準入力の行を読む。標準入力では、認められない行は"
+    "飛ばして次の行へ進む（終了コード 1）。--from はそこで止まる。UTF-8 でない入力は受け付けない。",
+    "Record a match: at a prompt on a terminal, else from lines on stdin. On stdin a refused line "
+    "is passed over and reading goes on (exit code 1); --from stops there. Text must be UTF-8.",
 )
-FROM = Text("この棋譜ファイル（.ktn）から読む", "Read this transcript (.ktn).")
-LINE = Text("この行から読む", "Begin at this line of it.")
+FROM = Text(
+    "この棋譜ファイル（.ktn）から読む。認められない行で止まる",
+    "Read this transcript (.ktn); it stops at a refused line.",
+)
+LINE = Text("--from のこの行から読む", "Begin at this line of --from.")
 KEEP_GOING = Text(
-    "認められない行があっても続ける", "Read on after a refused line instead of stopping."
+    "--from で認められない行があっても続ける",
+    "Read on after a refused line of --from instead of stopping.",
+)
+NOTATION = Text(
+    "入力の書き方を一覧で表示する（LOG は不要。入力中は ? と打つ）",
+    "Show what can be typed, on one page (no LOG needed; while recording, type ?).",
+)
+NOTATION_GAME = Text(
+    "--help-notation のゲーム（既定は最初のゲーム）",
+    "Game of --help-notation (default: the first).",
 )
 BY = Text("記録者", "Who records.")
 

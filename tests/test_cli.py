@@ -54,6 +54,9 @@ def test_the_language_may_be_said_before_or_behind_the_command(log: Path) -> Non
     assert "before turn 1" in senpu("show", log, lang="en").stdout
     assert "対戦前" in senpu("show", log, lang="ja").stdout
     assert "対戦前" in senpu("show", log, "--lang", "ja", lang="en").stdout
+    for words in (("show", "--help"), ("--help",), ("show", "--nosuch")):
+        said = senpu(*words, "--lang", "ja", lang="en")
+        assert "説明" in said.output
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

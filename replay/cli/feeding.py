@@ -7,7 +7,7 @@ from senpu.replay.attempt import Answer, Declined, Taken
 from senpu.replay.cli import edge
 from senpu.replay.cli.answers import acknowledged, refusal, remarks
 from senpu.replay.cli.notation import ASKS, cheat_sheet
-from senpu.replay.cli.transcript import NotUtf8, Tag, decoded, is_silent, recorded_value, tag_of
+from senpu.replay.cli.transcript import Tag, is_silent, recorded_value, tag_of
 from senpu.replay.cli.words import language, say
 from senpu.replay.recorder import Recorder
 
@@ -24,10 +24,10 @@ class Feeder:
         self.entries = 0
         self.refused = 0
 
-    def feed(self, number: int, line: str | bytes) -> Answer:
+    def feed(self, number: int, line: str) -> Answer:
         """Record line `number` and say what came of it: on stdout what stands, else on stderr."""
         self.lines += 1
-        answer = self._answer(number, line)
+        answer = self._answer(line)
         self.tell(answer, number)
         return answer
 
@@ -38,13 +38,7 @@ class Feeder:
         else:
             self._decline(answer, number)
 
-    def _answer(self, number: int, raw: str | bytes) -> Answer:
-        try:
-            line = raw if isinstance(raw, str) else decoded(raw, number)
-        except NotUtf8 as error:
-            facts = {"byte": f"0x{error.byte:02x}"}
-            message = messages.NOT_UTF8
-            return Declined(column=error.column, message=message, facts=facts, unreadable=True)
+    def _answer(self, line: str) -> Answer:
         if is_silent(line):
             return Taken()
         if line.strip() in ASKS:

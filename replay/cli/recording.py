@@ -1,17 +1,20 @@
 """`senpu record`: lines typed, piped in or read from a transcript become entries."""
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import click
 
+from senpu.projections.game import games
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
 from senpu.replay.attempt import Declined
 from senpu.replay.cli import edge
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.feeding import Feeder
-from senpu.replay.cli.transcript import NotUtf8, lines_of
+from senpu.replay.cli.notation import cheat_sheet
+from senpu.replay.cli.transcript import NotUtf8, lines_from, lines_of
 from senpu.replay.cli.words import command, language, option, say, tell
 from senpu.replay.recorder import SCRIBE, Recorder
 
@@ -19,26 +22,40 @@ PATH = click.Path(path_type=Path)
 
 
 @command("record", words=helps.RECORD)
-@click.argument("log", type=PATH)
+@click.argument("log", type=PATH, required=False, metavar="LOG")
 @option("--from", "transcript", type=PATH, words=helps.FROM)
-@option("--line", "start", type=click.IntRange(1), default=1, words=helps.LINE)
+@option("--line", "start", type=click.IntRange(1), words=helps.LINE)
 @option("--keep-going", is_flag=True, words=helps.KEEP_GOING)
 @option("--by", default=SCRIBE, show_default=True, words=helps.BY)
-def record(log: Path, transcript: Path | None, start: int, keep_going: bool, by: str) -> Exit:
+@option("--help-notation", is_flag=True, words=helps.NOTATION)
+@option("--game", "slug", words=helps.NOTATION_GAME)
+def record(
+    log: Path | None,
+    transcript: Path | None,
+    start: int | None,
+    keep_going: bool,
+    by: str,
+    help_notation: bool,
+    slug: str | None,
+) -> Exit:
     """Record into a log from wherever the lines come from."""
-    lines = _read(transcript) if transcript else None
+    if help_notation:
+        click.echo(cheat_sheet(edge.the_game(slug or next(iter(games()))).slug, language()))
+        return Exit.FINE
+    if log is None:
+        raise click.UsageError(say(messages.MISSING, why="LOG"), click.get_current_context())
+    lines = _lines(transcript, start)
     with opened(log) as recorder:
         if recorder.closed:
             tell(messages.CLOSED_LOG, path=str(log))
             return Exit.UNUSABLE
-        if transcript and lines is not None:
-            feeder = Feeder(recorder, by, transcript.name)
-            return _transcribe(feeder, lines, start, keep_going)
+        if transcript:
+            return _transcribe(Feeder(recorder, by, transcript.name), lines, start or 1, keep_going)
         if sys.stdin.isatty() and sys.stdout.isatty():
             from senpu.replay.cli.live import Live
 
             return Live(Feeder(recorder, by), language()).run(log)
-        return _listen(Feeder(recorder, by, say(messages.STDIN)))
+        return _listen(Feeder(recorder, by, say(messages.STDIN)), lines)
 
 
 def opened(log: Path) -> Recorder:
@@ -53,15 +70,41 @@ def opened(log: Path) -> Recorder:
     return recorder
 
 
-def _read(transcript: Path) -> list[str]:
+def _lines(transcript: Path | None, start: int | None) -> list[str]:
+    """The lines of a transcript, or of stdin where it can be read ahead; else none.
+
+    A text that is not UTF-8 is refused as a whole. Raises `click.UsageError`.
+    """
+    if transcript is None:
+        if start is not None:
+            raise click.UsageError(say(messages.LINE_WITHOUT_FROM))
+        return _read(say(messages.STDIN), sys.stdin.buffer.read) if _is_whole() else []
+    lines = _read(transcript.name, transcript.read_bytes)
+    if start and start > max(1, len(lines)):
+        raise click.UsageError(
+            say(messages.LINE_BEYOND, name=transcript.name, lines=len(lines), line=start)
+        )
+    return lines
+
+
+def _is_whole() -> bool:
+    """Whether stdin is a file, all of which is there, rather than somebody who is typing."""
+    return not sys.stdin.isatty() and sys.stdin.buffer.seekable()
+
+
+def _read(name: str, data: Callable[[], bytes]) -> list[str]:
     try:
-        return lines_of(transcript.read_bytes())
+        return lines_of(data())
     except OSError as error:
         why = error.strerror or str(error)
     except NotUtf8 as error:
-        at = say(messages.AT, name=transcript.name, line=error.line, column=error.column)
-        why = f"{at}: {say(messages.NOT_UTF8, byte=f'0x{error.byte:02x}')}"
-    raise click.UsageError(say(messages.NOT_READ, path=str(transcript), why=why))
+        why = _not_utf8(name, error)
+    raise click.UsageError(say(messages.NOT_READ, path=name, why=why))
+
+
+def _not_utf8(name: str, error: NotUtf8) -> str:
+    at = say(messages.AT, name=name, line=error.line, column=error.column)
+    return f"{at}: {say(messages.NOT_UTF8, byte=f'0x{error.byte:02x}')}"
 
 
 def _transcribe(feeder: Feeder, lines: list[str], start: int, keep_going: bool) -> Exit:
@@ -73,9 +116,17 @@ def _transcribe(feeder: Feeder, lines: list[str], start: int, keep_going: bool) 
     return _summary(feeder)
 
 
-def _listen(feeder: Feeder) -> Exit:
-    for number, line in enumerate(sys.stdin.buffer, 1):
-        feeder.feed(number, line)
+def _listen(feeder: Feeder, known: list[str]) -> Exit:
+    """Record lines known or still to come; a refused one is passed over, and that is said."""
+    lines = known or lines_from(sys.stdin.buffer)
+    try:
+        for number, line in enumerate(lines, 1):
+            if isinstance(feeder.feed(number, line), Declined):
+                tell(messages.GOES_ON)
+    except NotUtf8 as error:
+        click.echo(_not_utf8(feeder.name, error), err=True)
+        tell(messages.STREAM_ENDS, line=error.line, entries=feeder.entries)
+        return Exit.USAGE
     return _summary(feeder)
 
 

@@ -2,8 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
-from io import BytesIO
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
@@ -32,15 +31,28 @@ class NotUtf8(ValueError):
 
 def lines_of(data: bytes) -> list[str]:
     """The lines of a file. Raises `NotUtf8`."""
-    return [decoded(raw, number) for number, raw in enumerate(BytesIO(data), 1)]
+    return list(lines_from([data]))
 
 
-def decoded(raw: bytes, number: int) -> str:
-    """One line as text, without BOM and line end. Raises `NotUtf8`."""
+def lines_from(stream: Iterable[bytes]) -> Iterator[str]:
+    """The lines of a stream as they come, without BOM and line ends, of whatever kind those are.
+
+    Raises `NotUtf8` at the first that is not UTF-8.
+    """
+    raws = (raw for chunk in stream for raw in chunk.splitlines())
+    for number, raw in enumerate(raws, 1):
+        yield _decoded(raw, number)
+
+
+def _decoded(raw: bytes, number: int) -> str:
+    """One line as text. UTF-16 without a mark may pass for UTF-8, but for its zero bytes."""
     try:
-        return raw.decode().removeprefix("\ufeff").rstrip("\r\n")
+        text = raw.decode().removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         raise NotUtf8(number, raw[error.start], error.start + 1) from error
+    if b"\0" in raw:
+        raise NotUtf8(number, 0, raw.index(b"\0") + 1)
+    return text
 
 
 def is_silent(line: str) -> bool:

@@ -81,6 +81,11 @@ class Command(click.Command):
         self.words = words
         self.params += [_lang_option(), _help_option()]
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Knows the language before anything is said in it, wherever `--lang` stands."""
+        _remember(ctx, None, _said_in(args))
+        return super().parse_args(ctx, args)
+
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         self.help = self.words.said(language(ctx))
         super().format_help_text(ctx, formatter)
@@ -138,7 +143,14 @@ def _lang_option() -> Option:
     )
 
 
-def _remember(ctx: click.Context, _: click.Parameter, said: Lang | None) -> None:
+def _said_in(args: list[str]) -> Lang | None:
+    """The language a command line asks for last."""
+    pairs = zip(args, [*args[1:], ""], strict=False)
+    said = (value if word == "--lang" else word.removeprefix("--lang=") for word, value in pairs)
+    return next((lang for word in reversed([*said]) for lang in LANGUAGES if word == lang), None)
+
+
+def _remember(ctx: click.Context, _: click.Parameter | None, said: Lang | None) -> None:
     if said:
         ctx.meta[_SAID] = said
 

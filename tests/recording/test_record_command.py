@@ -1,11 +1,15 @@
 """`senpu record`: lines from stdin and transcripts, acknowledged or declined one by one."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from senpu.events.log import read
 from senpu.events.match import NoteMade
+from senpu.projections.rules import Lang
+from senpu.replay.cli.notation import cheat_sheet
 from typed import record, senpu
 from worked import BEFORE_3, BOTH, TURN_3
 
@@ -120,12 +124,75 @@ def test_cores_that_are_not_there_are_said_to_be_missing(log: Path, lang: str, s
     assert "⚠" not in senpu("show", log, lang=lang).stdout
 
 
-def test_bytes_that_are_not_utf8_spoil_their_line_alone(log: Path) -> None:
-    """From stdin; the lines around them are recorded."""
-    done = senpu("record", log, typed=b"{before}\n{\x83\x8a}\n{after}\n")
-    assert done.exit_code == 1
-    assert "line 2, column 2" in done.stderr and "0x83" in done.stderr
-    assert notes(log) == ["before", "after"]
+ENCODINGS = ("shift_jis", "euc_jp", "utf-16", "utf-16-le", "utf-16-be")
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_stdin_in_another_encoding_is_not_begun(log: Path, encoding: str, lang: str) -> None:
+    """Where all of it is there already: nothing is recorded, and the line is named."""
+    done = senpu("record", log, typed="1.1\n{見た}\n".encode(encoding), lang=lang)
+    assert done.exit_code == 2
+    assert "UTF-8" in done.stderr
+    assert ("stdin line" if lang == "en" else "標準入力") in done.stderr
+    assert read(log).tip.entries == 1
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_a_stream_in_another_encoding_ends_there(log: Path, encoding: str) -> None:
+    """Where the lines come one by one, those before it are recorded, none after it."""
+    typed = b"{before}\n" + "{見た}\n{after}\n".encode(encoding)
+    done = piped(log, typed)
+    assert done.returncode == 2
+    assert notes(log) == ["before"]
+    assert b"stdin line 2, column" in done.stderr and b"UTF-8" in done.stderr
+    assert b"the rest was not read" in done.stderr
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"])
+def test_any_line_ends_are_understood(log: Path, end: bytes, transcript: Path) -> None:
+    """Of stdin, of a stream, of a transcript."""
+    typed = b"{a}" + end + b"{b}" + end
+    assert senpu("record", log, typed=typed).exit_code == 0
+    assert piped(log, typed).returncode == 0
+    transcript.write_bytes(typed)
+    assert senpu("record", log, "--from", transcript).exit_code == 0
+    assert notes(log) == ["a", "b"] * 3
+
+
+def piped(log: Path, typed: bytes) -> subprocess.CompletedProcess[bytes]:
+    """Lines that come through a pipe."""
+    command = [sys.executable, "-m", "senpu.replay.cli", "--lang", "en", "record", str(log)]
+    return subprocess.run(command, input=typed, capture_output=True, check=False)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "reading goes on"), ("ja", "次の行から")])
+def test_it_is_said_that_reading_goes_on(log: Path, transcript: Path, lang: str, said: str) -> None:
+    """On stdin; a transcript stops instead."""
+    assert said in record(log, "q", "1.1", lang=lang).stderr
+    write(transcript, "q")
+    assert said not in senpu("record", log, "--from", transcript, lang=lang).stderr
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_what_can_be_typed_is_shown(log: Path, lang: Lang) -> None:
+    """Without a log, and, among piped lines, for a question mark."""
+    sheet = cheat_sheet("battle_spirits", lang)
+    for words in (("--help-notation",), ("--help-notation", "--game", "battle_spirits")):
+        done = senpu("record", *words, lang=lang)
+        assert (done.exit_code, done.stdout, done.stderr) == (0, f"{sheet}\n", "")
+    done = record(log, "?", "？", "{after}", lang=lang)
+    assert done.exit_code == 0
+    assert done.stdout.count(sheet) == 2
+    assert notes(log) == ["after"]
+
+
+def test_recording_needs_a_log() -> None:
+    """Only the page of what can be typed does not."""
+    done = senpu("record")
+    assert done.exit_code == 2
+    assert "LOG is missing" in done.stderr
+    assert senpu("record", "--help-notation", "--game", "nosuch").exit_code == 2
 
 
 def test_a_transcript_with_tags_comments_and_blank_lines(log: Path, transcript: Path) -> None:
@@ -183,6 +250,19 @@ def test_a_corrected_transcript_goes_on_at_its_line(log: Path, transcript: Path)
     assert len(read(log).entries) == 5
 
 
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_line_beyond_the_end_is_said(log: Path, transcript: Path, lang: str) -> None:
+    """So is a line without a transcript."""
+    write(transcript, "{one}", "{two}")
+    done = senpu("record", log, "--from", transcript, "--line", 9, lang=lang)
+    assert done.exit_code == 2
+    assert all(said in done.stderr for said in ("match.ktn", "9", "2"))
+    assert senpu("record", log, "--from", transcript, "--line", 2).exit_code == 0
+    assert notes(log) == ["two"]
+    done = senpu("record", log, "--line", 2, lang=lang)
+    assert done.exit_code == 2 and "--from" in done.stderr
+
+
 def test_a_transcript_is_read_to_its_end_when_asked(log: Path, transcript: Path) -> None:
     """With --keep-going; the exit code still tells."""
     write(transcript, "1.1 s ryu", "s kag", "{one}")
@@ -191,7 +271,7 @@ def test_a_transcript_is_read_to_its_end_when_asked(log: Path, transcript: Path)
     assert notes(log) == ["one"]
 
 
-@pytest.mark.parametrize("encoding", ["shift_jis", "euc_jp", "utf-16"])
+@pytest.mark.parametrize("encoding", ENCODINGS)
 def test_a_transcript_in_another_encoding_is_not_begun(
     log: Path, transcript: Path, encoding: str
 ) -> None:

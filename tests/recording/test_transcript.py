@@ -7,6 +7,7 @@ from senpu.replay.cli.transcript import (
     NotUtf8,
     Tag,
     is_silent,
+    lines_from,
     lines_of,
     recorded_value,
     tag_of,
@@ -62,13 +63,22 @@ def test_other_tags_are_not_known() -> None:
 
 def test_lines_are_read_with_and_without_a_byte_order_mark() -> None:
     """And with any line ends."""
-    assert lines_of(b"\xef\xbb\xbfu\r\nn hal\n\n") == ["u", "n hal", ""]
+    assert lines_of(b"\xef\xbb\xbfu\r\nn hal\ra\n\n") == ["u", "n hal", "a", ""]
 
 
-@pytest.mark.parametrize("encoding", ["shift_jis", "euc_jp", "utf-16"])
+@pytest.mark.parametrize("encoding", ["shift_jis", "euc_jp", "utf-16", "utf-16-le"])
 def test_another_encoding_is_named_by_line_and_byte(encoding: str) -> None:
-    """The first byte that is not UTF-8."""
+    """The first byte that is not UTF-8, or a zero, which no text holds."""
     with pytest.raises(NotUtf8) as caught:
         lines_of("u\n{見た}\n".encode(encoding))
-    assert caught.value.line == (1 if encoding == "utf-16" else 2)
-    assert caught.value.byte >= 0x80
+    assert caught.value.line == (1 if encoding.startswith("utf-16") else 2)
+    assert caught.value.byte >= 0x80 or encoding == "utf-16-le"
+
+
+def test_lines_of_a_stream_come_one_by_one() -> None:
+    """Those before a fault are there when it is found."""
+    lines = lines_from([b"a\r\n", b"b\rc\n", b"\xff\n"])
+    assert [next(lines) for _ in range(3)] == ["a", "b", "c"]
+    with pytest.raises(NotUtf8) as caught:
+        next(lines)
+    assert (caught.value.line, caught.value.column) == (4, 1)
