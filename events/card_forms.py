@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from msgspec import Struct
 
 from senpu.events.entries.located import Reason, nfkc
+from senpu.events.entries.phrases import unreadable
 
 
 class PrintedCard(Protocol):
@@ -65,7 +66,8 @@ def read_cell(text: str, form: Form | None) -> Any:
         try:
             return json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise FormError(f"JSONとして読めません: {error}", f"not JSON: {error}") from None
+            why = unreadable("JSON", getattr(error, "msg", ""))
+            raise FormError(why.ja, why.en) from None
     return form.read(nfkc(text)) if form else nfkc(text)
 
 

@@ -24,6 +24,13 @@ class LogUnavailable(LogError):
     ja = "{0} を使えません: {1}"
 
 
+class LogMissing(LogUnavailable):
+    """There is no such file: path as it was given."""
+
+    en = "there is no log {0}; make it with: senpu new {0}"
+    ja = "記録 {0} がありません。作るには: senpu new {0}"
+
+
 class LogExists(LogError):
     """A new log would overwrite a file: path."""
 

@@ -29,6 +29,7 @@ from senpu.events.errors import (
     LogError,
     LogExists,
     LogLocked,
+    LogMissing,
     LogUnavailable,
     SequenceConflict,
     WriteFailed,
@@ -49,9 +50,14 @@ _REFUSALS: Final[dict[Reason, type[LogError]]] = {
 
 
 def read(path: str | Path, steps: Steps = STEPS) -> LogFile:
-    """The log at `path`, as `chain.read_bytes` gives it. Raises `LogUnavailable` besides."""
+    """The log at `path`, as `chain.read_bytes` gives it.
+
+    Raises `LogMissing` and `LogUnavailable` besides.
+    """
     try:
         data = Path(path).read_bytes()
+    except FileNotFoundError as error:
+        raise LogMissing(path) from error
     except OSError as error:
         raise LogUnavailable(path, error.strerror) from error
     return read_bytes(data, str(path), steps)
@@ -98,10 +104,12 @@ class LogWriter:
 
         Raises `LogLocked`, `LogDamaged`, `FormatOld` and what `read` raises.
         """
-        path = Path(path).resolve()
+        found = Path(path).resolve()
         try:
-            path.stat()
-            return cls(path, _lock(path), steps)
+            found.stat()
+            return cls(found, _lock(found), steps)
+        except FileNotFoundError as error:
+            raise LogMissing(path) from error
         except OSError as error:
             raise LogUnavailable(path, error.strerror) from error
 

@@ -74,12 +74,17 @@ def test_a_mistyped_command_line_is_explained(lang: str) -> None:
         assert "--help" in done.stderr
 
 
-@pytest.mark.parametrize("name", LOOKING)
-def test_a_log_that_is_not_there(name: str, tmp_path: Path) -> None:
-    """Is said by name."""
-    done = senpu(name, tmp_path / "nowhere.jsonl")
+@pytest.mark.parametrize("name", [*LOOKING, "record", "undo"])
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_log_that_is_not_there(
+    name: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Is said by the name typed, with the command that makes one."""
+    monkeypatch.chdir(tmp_path)
+    done = senpu(name, "nowhere.jsonl", lang=lang)
     assert done.exit_code == 5
-    assert "nowhere.jsonl" in done.output
+    assert "senpu new nowhere.jsonl" in done.output
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("name", LOOKING)

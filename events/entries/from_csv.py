@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from senpu.events.entries.located import Place, RawEntry, damaged, nfkc
+from senpu.events.entries.phrases import unreadable
 
 Row = tuple[int, list[str] | str]
 """The line a row begins in, and its cells; or what is wrong with it."""
@@ -16,8 +17,7 @@ def csv_entries(text: str) -> Iterator[RawEntry]:
     rows = (row for row in _rows(text) if any(row[1]))
     line, header = next(rows, (1, ""))
     if isinstance(header, str):
-        said = f": {header}" if header else ""
-        yield damaged(Place(line=line), f"見出しの行がありません{said}", f"no header row{said}")
+        yield damaged(Place(line=line), "見出しの行がありません", "no header row")
         return
     names = [nfkc(name) for name in header]
     yield from _repeated(names, line)
@@ -54,7 +54,7 @@ def _repeated(names: Sequence[str], line: int) -> Iterator[RawEntry]:
 
 def _entry(names: Sequence[str], cells: list[str] | str, place: Place) -> RawEntry:
     if isinstance(cells, str):
-        return damaged(place, f"CSVとして読めません: {cells}", f"cannot be read as CSV: {cells}")
+        return RawEntry(at=place, fault=unreadable("CSV", cells))
     if any(cells[len(names) :]):
         ja = f"セルが{len(cells)}個、見出しは{len(names)}個です"
         return damaged(place, ja, f"{len(cells)} cells under a header of {len(names)}")

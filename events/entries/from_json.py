@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NoReturn, cast
 
 from senpu.events.entries.located import Lines, Place, RawEntry, damaged
+from senpu.events.entries.phrases import unreadable
 
 
 def _no_constant(word: str) -> NoReturn:
@@ -55,11 +56,11 @@ def json_value(text: str, offset: int) -> Any:
 
 def json_damage(error: Exception, place: Place) -> RawEntry:
     """What the parser said, at the place where it said it."""
-    said = str(error)
+    said = ""
     if isinstance(error, json.JSONDecodeError):
         said = error.msg
         place = Place(index=place.index, line=error.lineno, column=error.colno)
-    return damaged(place, f"JSONとして読めません: {said}", f"cannot be read as JSON: {said}")
+    return RawEntry(at=place, fault=unreadable("JSON", said))
 
 
 def _skip(pattern: re.Pattern[str], text: str, offset: int) -> int:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any, cast
 
 from senpu.events.entries.located import Lines, Place, RawEntry, damaged
+from senpu.events.entries.phrases import unreadable
 
 _HEADER = re.compile(r"(?m)^[ \t]*(?:\[\[[ \t]*([\w-]+)|\[[ \t]*(cards?)[ \t]*(?:\]|$))")
 """Also one whose brackets are not closed, so that the damage stays within its entry."""
@@ -40,7 +41,7 @@ def toml_damage(error: tomllib.TOMLDecodeError, place: Place) -> RawEntry:
     if found and found[2]:
         line = (place.line or 1) + int(found[2]) - 1
         place = Place(index=place.index, line=line, column=int(found[3]))
-    return damaged(place, f"TOMLとして読めません: {said}", f"cannot be read as TOML: {said}")
+    return RawEntry(at=place, fault=unreadable("TOML", said))
 
 
 def _preamble(text: str) -> Iterator[RawEntry]:

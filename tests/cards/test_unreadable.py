@@ -1,6 +1,7 @@
 """What cannot be read is named by place and reason, and costs nothing else."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str, str]] = {
     "mirage in words": ({"mirage": "cheap"}, "mirage", "as in 2(red 1)"),
     "mirage below 0": ({"mirage": {"cost": -2}}, "mirage", "below 0"),
     "flag in words": ({"has_burst": "maybe"}, "has_burst", "neither yes nor no"),
-    "damaged JSON in a string": ({"levels": "[{]"}, "levels", "not JSON"),
+    "damaged JSON in a string": ({"levels": "[{]"}, "levels", "as JSON: a \"name\" is due"),
     "name stated twice": ({"名前": "y"}, "name", "stated twice"),
 }  # fmt: skip
 
@@ -175,6 +176,39 @@ def test_a_fault_of_the_file_is_named(text: str, reason: str) -> None:
     """An empty, cut or wrong file is no empty catalogue, and no exception."""
     (remark,) = unreadable(text)
     assert remark.at.index == 0 and reason in remark.reason.en
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('{"cards": [{]}', 'a "name" is due here'),
+        ('[{"id": }]', "a value is due here"),
+        ('[{"id" 3}]', "a colon is due here"),
+        ('[{"id": "a" "b": 1}]', "a comma or a closing bracket is due here"),
+        ('[{"id": "a}]', "a text is not closed by its quote"),
+        ('[{"id": "a\nb"}]', "a line end or control character stands in a string"),
+        ('[{"id": "\\q"}]', "what follows the backslash is unknown"),
+        ("[[card]]\nid\n", "the = between name and value is missing"),
+        ("[[card]]\nid = T-1\n", "the value cannot be read; text stands in double quotes"),
+        ('[[card]]\nid = "T-1\n', "a character is not allowed here"),
+        ('[[card]]\nid = "T-1', "a text is not closed by its quote"),
+        ("[[card]]\nid = [1\n", "a ] is missing"),
+        ('[[card]]\nid = "a"\nid = "b"\n', "a name is given twice"),
+        ('[[card]]\nid = "a" x = 1\n', "more than one statement stands on the line"),
+        ("[[card]]\n= 1\n", "a name or [ is due here"),
+        ("[[card\n", "the heading of a table is not closed by ]"),
+        ('id,type\n"a,magic\n', "a quote is not closed"),
+        ('id,type\n"a"b,magic\n', "text stands behind a closing quote"),
+    ],
+)
+def test_what_a_parser_says_is_said_to_people(text: str, said: str) -> None:
+    """In both languages, without a phrase of Python's own."""
+    reason = unreadable(text)[0].reason
+    form = "CSV" if "," in text.partition("\n")[0] else "JSON" if text[0] in "{[" else "TOML"
+    form = "TOML" if text.startswith("[[") else form
+    assert reason.en == f"cannot be read as {form}: {said}"
+    words = reason.ja.removeprefix(f"{form}として読めません：")
+    assert words != reason.ja and re.search("[ぁ-ん]", words)
 
 
 def test_a_table_of_another_name_is_not_swallowed() -> None:

@@ -141,7 +141,7 @@ def test_a_log_of_no_known_game_is_not_made(path: Path) -> None:
 def test_a_place_that_cannot_be_used_is_named(tmp_path: Path, name: str) -> None:
     """A mistyped name makes neither file nor folder."""
     for attempt in (LogWriter.open, read):
-        with pytest.raises(LogUnavailable, match="cannot be used"):
+        with pytest.raises(LogUnavailable, match=r"cannot be used|there is no log .*senpu new"):
             attempt(tmp_path / name)
     assert list(tmp_path.iterdir()) == []
 
