@@ -58,8 +58,9 @@ NOTATION_GAME = Text(
 BY = Text("記録者", "Who records.")
 
 UNDO = Text(
-    "書き間違い：最後の記録を取り消す（取り消しも記録に残る）。",
-    "Take back the last entry as the scribe's slip; both stay in the full history.",
+    "書き間違い：最後の記録（巻き戻しなら裁定も一緒に）を取り消す。取り消しも記録に残る。",
+    "Take back the last entry (or a rewind with its ruling) as the scribe's slip; both stay in "
+    "the full history.",
 )
 REASON = Text("理由", "Why.")
 REWIND = Text(
@@ -80,10 +81,17 @@ TURN = Text("このターンの開始", "At the beginning of this turn.")
 AS = Text("その人が知りうる範囲で", "As this player, or everybody at the table, may know it.")
 JSON = Text("JSON で出力する", "As JSON, for scripts.")
 LEGAL = Text(
-    "その局面でできること、できないことと理由を並べる。",
-    "List what can be done in a position, what it costs, and what cannot be done and why.",
+    "その局面でできること、できないことと理由を並べる。手番のプレイヤーの手札とデッキについて"
+    "記録が知ることを使うので、相手には見せないこと。",
+    "List what can be done in a position, what it costs, and what cannot be done and why. It uses "
+    "what the record knows of the turn player's hand and deck: not for the other player's eyes.",
 )
-LOG = Text("対戦の経過を棋譜の形で表示する。", "Print the history in full notation.")
+LOG = Text(
+    "対戦の経過を棋譜の形で表示する。伏せたカードも、記録が知るものは名前で出る。"
+    "対戦中に見せるなら senpu show --as を使う。",
+    "Print the history in full notation. It says all the record knows: face-down cards too, once "
+    "they are named; to show a match that goes on, use senpu show --as.",
+)
 RULES_FLAG = Text("規則を添える", "With the rules cited.")
 FULL = Text("取り消された記録も表示する", "Include what was undone or rewound.")
 VERIFY = Text(

@@ -98,6 +98,8 @@ def test_the_program_lists_its_commands_and_exit_codes(lang: str) -> None:
     assert set(MEANINGS) == set(Exit)
     for name in commands():
         assert f"\n  {name} " in shown
+        explained = re.search(rf"\n  {name} +(.*)", shown)
+        assert explained and explained[1].count("。") <= 1
     for code, text in MEANINGS.items():
         meaning = text.ja if lang == "ja" else text.en
         assert f"  {int(code)}  {meaning}" in shown

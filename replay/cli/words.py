@@ -5,6 +5,7 @@ the system (LC_ALL, LC_MESSAGES, LANG).
 """
 
 import os
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -111,7 +112,7 @@ class Group(Command, click.Group):
     def _summary(self, ctx: click.Context, name: str) -> str:
         found = self.get_command(ctx, name)
         if isinstance(found, Command):
-            return found.words.said(language(ctx))
+            return _first_sentence(found.words.said(language(ctx)))
         return found.get_short_help_str(limit=200) if found else ""
 
     def resolve_command(
@@ -120,6 +121,10 @@ class Group(Command, click.Group):
         if not self.get_command(ctx, args[0]):
             raise click.UsageError(say(messages.UNKNOWN_COMMAND, name=args[0]), ctx)
         return super().resolve_command(ctx, args)
+
+
+def _first_sentence(text: str) -> str:
+    return re.split(r"(?<=。)|(?<=\.) ", text, maxsplit=1)[0]
 
 
 def command(name: str, words: Text) -> Callable[[Callable[..., Any]], Command]:
