@@ -1,4 +1,4 @@
-"""Short text that every game shares: cutting a line, marks, turns, counts, judges, rewinds ...
+"""Short text that every game shares: marks, turns, counts, returns, notes, results ...
 
 A game adds its own verbs (`Speech`). What is read here is what was typed and no more: sides are 1
 and 2, cards are names, counts are letters.
@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from senpu.events.base import Mark
+from senpu.events.notation import rulings, unread
 from senpu.events.notation.cutting import split
 from senpu.events.notation.items import (
     Answers,
@@ -18,12 +19,10 @@ from senpu.events.notation.items import (
     Declare,
     Gap,
     Item,
-    Judge,
     Note,
     Raw,
     Redraw,
     Result,
-    Rewind,
     Start,
     Step,
     Turn,
@@ -41,24 +40,19 @@ _COUNT = re.compile(r"(?:([12])\s*\.?\s*)?=\s*(?:([12])\s*\.?\s*(?=[a-zA-Z]))?")
 _COUNTED = re.compile(r"([a-zA-Z])\s*:?\s*(\d+),?")
 _COUNT_NEXT = re.compile(rf"(?:{_MARK.pattern})?\s*{_COUNT.pattern}")
 _STEP = re.compile(r"(//)|/\s*([a-zA-Z]+(?!\w|\s*:)|[ァ-ヶー]+)?")
-_ROLE = r"([A-Z])(?=[\s:{&]|$|W|C|GL|ML|DQ)"
-_RULES = r"\s*(?:$|[{&\[?]|(?:W|C|GL|ML|DQ)\s?[12]?(?!\w)|[12](?![\w.])|pay\d|back(?!\w))"
-_JUDGE = re.compile(rf'J(?:\s*{_ROLE}|(?=:|{_RULES}))(?::(?:"([^"]*)"|([^\s{{}}&"]+)))?')
-_PENALTY = re.compile(r"(W|C|GL|ML|DQ)\s?([12])?(?![\w.])", re.I)
-_SIDE = re.compile(r"(?:P)?([12])(?![\w.])")
-_REMEDY = re.compile(r'"([^"]*)"|([^\s{}&\[\]()?"]+)')
-_REWIND = re.compile(r"[Rr]\s*([-ー#])\s*(\d+)")
-_BIND = re.compile(r"(?=\?[^=]*=)")
+_BIND = re.compile(r"(?=\?[^=:]*=)")
 _EQUALS = re.compile(r"=")
-_DECLARE = re.compile(r"([^\s:=\"|]+)\s*:=\s*(?:\"([^\"]*)\"|([^\s{\"]+))")
+_DECLARE = re.compile(r"([^\s:=\"|]+)\s*:=\s*(?:\"([^\"]*)\"|([^\s{\"]+))?")
 _GAP = re.compile(r"~\s*(\d+)?")
-_UNDO = re.compile(r"(?:undo|取り?消し?|-(?=[\s\d#{]|$))\s*(#)?\s*(\d+)?", re.I)
+_UNDO = re.compile(r"(?:undo|取り?消し?|[-ー](?=[\s\d#{]|$))\s*(#)?\s*(\d+)?", re.I)
 _CONCEDE = re.compile(r"(?:concedes?|投了)\s*:?\s*([12]|先手|後手)?", re.I)
 _REDRAW = re.compile(
     r"(?:redraws?|mulligan|引き?直し)\s*:?\s*([12]|先手|後手)?\s*(?:\+(\d+))?", re.I
 )
 _START = re.compile(r"(?:start|開始)(?!\w)", re.I)
 _RAW = re.compile(r"#\s*(?=\{)")
+_BRACE = re.compile(r"\{")
+_PARENTHESIS = re.compile(r"\(")
 _SIDES = {"1": 1, "2": 2, "先手": 1, "後手": 2}
 
 
@@ -73,10 +67,11 @@ def parsed(scan: Scan, speech: Speech) -> tuple[Item, ...]:
     """What a typed item says. Raises Unreadable."""
     if scan.done:
         return ()
+    unread.check_numbers(scan)
     column = scan.column
     tail = Tail()
     mark = _mark(scan, tail)
-    whats = _whats(scan, speech, tail)
+    whats = _whats(scan, speech, tail, mark)
     while not scan.done and tail.take(scan):
         pass
     said = (tail.note, tail.clock, tail.doubt, tail.by, tail.why)
@@ -84,7 +79,7 @@ def parsed(scan: Scan, speech: Speech) -> tuple[Item, ...]:
     if whats and isinstance(whats[-1], Step) and scan.ahead(_COUNT_NEXT):
         return (*items, *_marked(parsed(scan, speech), mark))
     if not scan.done:
-        raise scan.fail(f"「{scan.rest}」を読めません", f"cannot read {scan.rest!r}")
+        raise unread.rest_of(scan)
     return (*items, *_answers(scan, speech, tail))
 
 
@@ -105,33 +100,43 @@ def _mark(scan: Scan, tail: Tail) -> Mark:
     """The mark of an item, and what else may stand before it."""
     mark: Mark = "legal"
     while True:
+        column = scan.column
         if found := scan.take(_MARK):
+            if mark != "legal":
+                raise Unreadable("x: か ! は1つだけです", "one mark, x: or !, is enough", column)
             mark = _MARKS[found[1] or found[2]]
         elif not tail.take_sign(scan):
             return mark
 
 
-def _whats(scan: Scan, speech: Speech, tail: Tail) -> list[Any]:
+def _whats(scan: Scan, speech: Speech, tail: Tail, mark: Mark) -> list[Any]:
     """What kind of item this is: the first whose sign stands here, else a verb of the game."""
-    if scan.ahead(re.compile(r"\{")) and tail.take(scan):
+    if scan.done:
+        if tail.clock and mark == "legal":
+            return [Note()]
+        raise scan.fail("この後に行動が必要です（例：x:s ryu）", "an action must follow: x:s ryu")
+    if scan.ahead(_BRACE) and tail.take(scan):
         return [Note()]
-    if scan.ahead(re.compile(r"\(")) and tail.take(scan):
+    if scan.ahead(_PARENTHESIS) and tail.take(scan):
         return []
+    if scan.ahead(rulings.BEGINS):
+        return rulings.read_ruling(scan, speech.change, tail)
     for sign, read in _KINDS:
         if found := scan.take(sign):
-            return read(found, scan, speech, tail)
+            return read(found, scan)
+    unread.check_beginning(scan)
     return [speech.deed(scan, tail)]
 
 
-def _turn(found: re.Match[str], *_: Any) -> list[Any]:
+def _turn(found: re.Match[str], scan: Scan) -> list[Any]:
     return [Turn(int(found[1]), int(found[2]), (found[3] or "").lower())]
 
 
-def _step(found: re.Match[str], *_: Any) -> list[Any]:
+def _step(found: re.Match[str], scan: Scan) -> list[Any]:
     return [Step("end" if found[1] else (found[2] or "").lower())]
 
 
-def _count(found: re.Match[str], scan: Scan, *_: Any) -> list[Any]:
+def _count(found: re.Match[str], scan: Scan) -> list[Any]:
     counts: dict[str, int] = {}
     while pair := scan.take(_COUNTED):
         letter = pair[1].lower()
@@ -147,36 +152,7 @@ def _count(found: re.Match[str], scan: Scan, *_: Any) -> list[Any]:
     return [Count(int(found[1] or found[2] or 0), tuple(counts.items()))]
 
 
-def _judge(found: re.Match[str], scan: Scan, speech: Speech, tail: Tail) -> list[Any]:
-    penalty, side, quoted = "", 0, None
-    remedy: list[str] = []
-    changes: list[Any] = []
-    while not scan.done:
-        if tail.take(scan):
-            continue
-        if (sign := scan.take(_PENALTY)) and not penalty:
-            penalty, side = sign[1].upper(), int(sign[2] or side)
-        elif sign := scan.take(_SIDE):
-            side = int(sign[1])
-        elif (change := speech.change(scan)) is not None:
-            changes.append(change)
-        elif sign := scan.take(_REMEDY):
-            quoted = sign[1] if sign[1] is not None else quoted
-            remedy += [sign[2]] if sign[2] else []
-        else:
-            break
-    name = found[2] if found[2] is not None else found[3] or ""
-    role = found[1] or ""
-    return [Judge(role, name, penalty, side, tuple(remedy), quoted, tuple(changes))]
-
-
-def _rewind(found: re.Match[str], scan: Scan, speech: Speech, tail: Tail) -> list[Any]:
-    to = int(found[2]) if found[1] == "#" else -int(found[2])
-    ruling = scan.take(_JUDGE)
-    return [Rewind(to), *(_judge(ruling, scan, speech, tail) if ruling else ())]
-
-
-def _bind(found: re.Match[str], scan: Scan, *_: Any) -> list[Any]:
+def _bind(found: re.Match[str], scan: Scan) -> list[Any]:
     handle = take_ref(scan)
     scan.take(_EQUALS)
     card = take_ref(scan)
@@ -185,49 +161,60 @@ def _bind(found: re.Match[str], scan: Scan, *_: Any) -> list[Any]:
     return [Bind(handle.name, card)]
 
 
-def _declare(found: re.Match[str], scan: Scan, *_: Any) -> list[Any]:
+def _declare(found: re.Match[str], scan: Scan) -> list[Any]:
+    column = scan.column_at(found.start())
     card = found[2] if found[2] is not None else found[3]
+    if found[1].startswith("?"):
+        card = card or "fla"
+        raise Unreadable(
+            f"未知のカードの特定は {found[1]}={card}",
+            f"an unknown card is identified by {found[1]}={card}",
+            column,
+        )
+    if not card:
+        raise scan.fail(
+            f"カード番号が必要です（{found[1]}:=番号）",
+            f"the number of the card must follow: {found[1]}:=NUMBER",
+        )
     return [Declare(found[1], card, scan.braced() or "")]
 
 
-def _gap(found: re.Match[str], *_: Any) -> list[Any]:
+def _gap(found: re.Match[str], scan: Scan) -> list[Any]:
     return [Gap(int(found[1] or 0))]
 
 
-def _undo(found: re.Match[str], *_: Any) -> list[Any]:
-    n = int(found[2] or 1)
-    return [Undo(n if found[1] else -n)]
+def _undo(found: re.Match[str], scan: Scan) -> list[Any]:
+    column = scan.column_at(found.start())
+    return [Undo(rulings.return_to(found[1] or "-", found[2] or "1", column))]
 
 
-def _concede(found: re.Match[str], *_: Any) -> list[Any]:
+def _concede(found: re.Match[str], scan: Scan) -> list[Any]:
     return [Concede(_SIDES.get(found[1] or "", 0))]
 
 
-def _redraw(found: re.Match[str], *_: Any) -> list[Any]:
+def _redraw(found: re.Match[str], scan: Scan) -> list[Any]:
     return [Redraw(_SIDES.get(found[1] or "", 0), int(found[2] or 0))]
 
 
-def _result(found: re.Match[str], *_: Any) -> list[Any]:
+def _result(found: re.Match[str], scan: Scan) -> list[Any]:
     return [Result({"1-0": 1, "0-1": 2}.get(found[1].replace(" ", ""), 0))]
 
 
-def _start(*_: Any) -> list[Any]:
+def _start(found: re.Match[str], scan: Scan) -> list[Any]:
     return [Start()]
 
 
-def _raw(found: re.Match[str], scan: Scan, *_: Any) -> list[Any]:
+def _raw(found: re.Match[str], scan: Scan) -> list[Any]:
     return [Raw(f"{{{scan.braced()}}}")]
 
 
-_KINDS: tuple[tuple[re.Pattern[str], Callable[..., list[Any]]], ...] = (
+_KINDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Scan], list[Any]]], ...] = (
     (_TURN, _turn),
     (_RESULT, _result),
     (_COUNT, _count),
     (_STEP, _step),
     (_DECLARE, _declare),
     (_BIND, _bind),
-    (_REWIND, _rewind),
-    (_JUDGE, _judge),
     (_GAP, _gap),
     (_UNDO, _undo),
     (_CONCEDE, _concede),

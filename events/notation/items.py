@@ -27,15 +27,22 @@ class Count(NamedTuple):
     counts: tuple[tuple[str, int], ...]
 
 
+class Pay(NamedTuple):
+    """So many cores are paid now that were not paid before, the soul core among them or not."""
+
+    n: int
+    soul: bool
+
+
 class Judge(NamedTuple):
-    """A ruling: role letter, name, penalty, side (0: unsaid), other words, what texts did."""
+    """A ruling: role letter, name, penalty, side (0: unsaid), the remedy and what it comes to."""
 
     role: str
     name: str
     penalty: str
     side: int
-    remedy: tuple[str, ...]
-    quoted: str | None
+    pays: tuple[Pay, ...]
+    remedy: str
     changes: tuple[Any, ...]
 
 

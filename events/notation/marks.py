@@ -2,7 +2,7 @@
 
 import re
 
-from senpu.events.notation.line import Scan, escaped, unescaped
+from senpu.events.notation.line import Scan, Unreadable, escaped, unescaped
 
 _DOUBT = re.compile(r"\?\s*!")
 CLOCK = re.compile(r"\[\s*(?:(\d{1,3}(?::\d\d){1,2})|\"([^\"]*)\")\s*\]")
@@ -26,8 +26,9 @@ class Tail:
         """Read one of them, if one stands here."""
         if self.take_sign(scan):
             return True
+        column = 0 if scan.done else scan.column
         if scan.take(_WHY):
-            self.why = scan.told() or ""
+            self._once("why", scan.told() or "", column)
         elif (note := scan.told()) is not None:
             self.note = note if self.note is None else f"{self.note} {note}"
         elif (inside := parenthesis(scan)) is not None:
@@ -38,15 +39,23 @@ class Tail:
 
     def take_sign(self, scan: Scan) -> bool:
         """Read one that may stand before the item too: doubt, time, author."""
+        column = 0 if scan.done else scan.column
         if scan.take(_DOUBT):
             self.doubt = True
         elif found := scan.take(CLOCK):
-            self.clock = found[1] or unescaped(found[2])
+            self._once("clock", found[1] or unescaped(found[2]), column)
         elif found := scan.take(_BY):
-            self.by = found[1] if found[1] is not None else found[2]
+            self._once("by", found[1] if found[1] is not None else found[2], column)
         else:
             return False
         return True
+
+    def _once(self, mark: str, value: str, column: int) -> None:
+        if getattr(self, mark):
+            raise Unreadable(
+                "時刻・記録者・理由は1回だけ書けます", "time, by: and because stand once", column
+            )
+        setattr(self, mark, value)
 
 
 def clock_text(clock: str) -> str:

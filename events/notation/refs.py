@@ -16,6 +16,7 @@ _REF = re.compile(
     re.VERBOSE,
 )
 _NUMBER = re.compile(r"(?::\s*)?(\d+)(?![\w.:])")
+_HOW_MANY = re.compile(r"(?::\s*)?(?:(\d+)|(?:all|全部?|すべて))(?![\w.:])", re.I)
 _SOUL = re.compile(r"\*")
 _COMMA = re.compile(r",")
 _BARE = re.compile(r"(\d+)(?=\*|p[\drtlv]|[@/^$%&+<>(\[{]|$)")
@@ -38,17 +39,18 @@ class Ref(NamedTuple):
 
 
 class Amount(NamedTuple):
-    """Cores of a place: without a place of any, without a number of all that fits."""
+    """Cores of a place, `whole` for all that lie there; without a place of any."""
 
     ref: Ref | None
     n: int | None
     soul: bool
     column: int = 1
+    whole: bool = False
 
 
 def take_ref(scan: Scan) -> Ref | None:
     """The card or place named here, if one is."""
-    column = 0 if scan.done else scan.column
+    column = scan.column
     found = scan.take(_REF)
     if not found:
         return None
@@ -69,13 +71,17 @@ def take_refs(scan: Scan) -> tuple[Ref, ...]:
 
 
 def take_amount(scan: Scan) -> Amount | None:
-    """`3`, `3*`, `*`, `gor`, `gor1`, `gor*`, `gor#2:1*`: the digits behind a word stay with it."""
-    column = 0 if scan.done else scan.column
+    """`3`, `3*`, `*`, `gor`, `gor1`, `gor*`, `gor2:1*`, `gor 1`, `gor all`.
+
+    The digits close behind a word stay with it.
+    """
+    column = scan.column
     number = scan.take(_NUMBER) or scan.take(_BARE)
     ref = None if number else take_ref(scan)
     if ref:
-        number = scan.take(_NUMBER)
+        number = scan.take(_HOW_MANY)
     soul = scan.take(_SOUL) is not None
     if not (number or ref or soul):
         return None
-    return Amount(ref, int(number[1]) if number else None, soul, column)
+    n = int(number[1]) if number and number[1] else None
+    return Amount(ref, n, soul, column, whole=bool(number) and n is None)

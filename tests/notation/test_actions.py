@@ -123,7 +123,7 @@ def moved(*moves: tuple[str, str, int, bool]) -> CoresMoved:
         ("e うで<ryu>gor/l", BraveExchanged(brave=UDE, onto=GOR, host=RYU, slot="left", **A)),
         ("c r>gor1", moved(("reserve", GOR, 1, False))),
         ("c r > gor 1", moved(("reserve", GOR, 1, False))),
-        ("c gor>r", moved((GOR, "reserve", 3, False))),
+        ("c gor>r", moved((GOR, "reserve", 1, False))),
         ("c gor2>r", moved((GOR, "reserve", 2, False))),
         ("c ryu1>gor*", moved((RYU, GOR, 1, True))),
         ("c ryu2>r", moved(("A.ryu#2", "reserve", 1, False))),
@@ -132,7 +132,7 @@ def moved(*moves: tuple[str, str, int, bool]) -> CoresMoved:
         ("c r>gor1>hal2", moved(("reserve", GOR, 1, False), ("reserve", HAL, 2, False))),
         ("c l>r1", moved(("life", "reserve", 1, False))),
         ("c ライフ＞リザーブ１", moved(("life", "reserve", 1, False))),
-        ("c t>gor", moved(("core_trash", GOR, 11, False))),
+        ("c t>gor", moved(("core_trash", GOR, 1, False))),
     ],
 )  # fmt: skip
 def test_actions(table: Table, typed: str, event: Event) -> None:
@@ -155,13 +155,39 @@ def test_a_brave_goes_to_the_copy_that_is_free(table: Table) -> None:
     assert table.event("b ken>ryu1").onto == "A.ryu#1"
 
 
-def test_what_lies_nowhere_is_for_the_rules_to_refuse(table: Table) -> None:
-    """A known card that is not on the field gets the id it would have."""
-    assert table.event("b ken>odo").onto == "A.odo#1"
-    assert table.event("j ken>2.bei1").onto == "B.bei#1"
-    assert table.event("m fla>2.gor").targets == ("B.gor#1",)
+@pytest.mark.parametrize(
+    ("typed", "column", "said"),
+    [
+        ("j ken>bei1", 7, "BEI 1 is the other player's: 2.bei1 2.bei2"),
+        ("b ken>odo", 7, "ODO is not on the field; on the field lie: gor ryu2"),
+        ("x odo", 3, "ODO is not on the field"),
+        ("c ryu1>bei", 8, "BEI is the other player's: 2.bei1 2.bei2"),
+        ("c zer>ryu1", 3, "ZER is not on the field"),
+        ("c ryu3>gor", 3, "'ryu3' may be any of: ryu1 ryu2; for 3 cores write ryu1:3"),
+        ("c gor2:1>r", 3, "GOR 2 is not on the field"),
+        ("m fla pzer1", 7, "ZER 1 is not on the field"),
+        ("m fla>bei3", 7, "BEI 3 is not on the field; on the field lie: 2.bei1 2.bei2"),
+        ("b ken>2.gor", 7, "GOR is the acting player's own: gor"),
+    ],
+)
+def test_what_does_not_lie_there_is_said_at_once(
+    table: Table, typed: str, column: int, said: str
+) -> None:
+    """No card is made up: whose it is, or what lies there instead."""
+    with pytest.raises(NotationError) as error:
+        table.read(typed)
+    assert said in error.value.message.en
+    assert error.value.column == column
+
+
+def test_what_happened_all_the_same_names_the_card(table: Table) -> None:
+    """Marked `x:` or `!`, a card that lies nowhere is taken down by its number."""
+    assert table.event("x:b ken>odo").onto == "BS98-003"
+    assert table.event("x:m fla pzer1").pay == {"BS98-004": 1}
     assert table.event("m fla>odo").targets == ("BS98-003",)
-    assert table.event("m fla pzer1").pay == {"A.zer#1": 1}
+    assert table.event("j ken>2.bei1").onto == "B.bei#1"
+    with pytest.raises(NotationError):
+        table.read("x:c ryu1>bei")
 
 
 def test_the_reserve_is_asked_even_if_it_is_short() -> None:
@@ -199,17 +225,17 @@ def test_in_the_turn_of_the_other_a_magic_is_used_as_flash(table: Table) -> None
         ("e うで", 1, "name the host"),
         ("c", 1, "from where to where"),
         ("c gor", 1, "gor means nothing behind c"),
-        ("c v>gor", 3, "how many"),
+        ("c v>gor all", 3, "how many"),
         ("c gor>", 7, "where the cores go"),
         ("j ken>gor p2", 1, "p means nothing behind j"),
         ("m fla +1", 1, "+ means nothing behind m"),
         ("s gor/f", 1, "/f means nothing behind s"),
-        ("s gor &foo", 8, "cannot read 'foo'"),
+        ("s gor &foo", 8, "'foo' is nothing a text does"),
         ("s gor $-1", 10, "name the card"),
         ("s gor %Z9:hal", 7, "no rule 'Z9'"),
         ("s gor $s1:gor $i1:x", 19, "no card is called 'x'"),
-        ("m fla>bei", 7, "bei1 bei2"),
-        ("c r>ryu1", 5, "ryu1 ryu2"),
+        ("m fla>bei", 7, "2.bei1 2.bei2"),
+        ("c r>ryu", 5, "ryu1 ryu2"),
         ("s gor )", 7, "cannot read ')'"),
         ("f zer/k", 1, "name the host"),
     ],

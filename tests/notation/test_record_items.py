@@ -56,7 +56,7 @@ def table() -> Table:
                                      effects=(PAY,))]),
         ("JF pay1 W1", [RulingGiven(judge="F", penalty="W", player="A", remedy="pay1",
                                     effects=(PAY,))]),
-        ("JF GL 1 deck checked &d1", [RulingGiven(judge="F", penalty="GL", player="A",
+        ('JF GL 1 "deck checked" &d1', [RulingGiven(judge="F", penalty="GL", player="A",
             remedy="deck checked", effects=(DeckDrawn(player="A", n=1),))]),
         ("JF pay2*", [RulingGiven(judge="F", remedy="pay2*", effects=(CoresShifted(
             player="A", source="reserve", target="core_trash", n=2, soul=True),))]),
@@ -72,7 +72,7 @@ def table() -> Table:
         ("-#3", [CorrectionMade(to=3)]),
         ("?1=fla {見せた}", [CardIdentified(handle="?1", card="FLA", basis="見せた")]),
         ("？１＝ｆｌ", [CardIdentified(handle="?1", card="FLA")]),
-        ("りゅ:=BS01-X01", [CardDeclared(alias="りゅ", card="BS01-X01")]),
+        ("りゅ:=bs98-001", [CardDeclared(alias="りゅ", card="BS98-001")]),
         ('zz := BS01-X02 {"id":"BS01-X02","type":"magic","cost":1}', [CardDeclared(
             alias="zz", card="BS01-X02", facts={"id": "BS01-X02", "type": "magic", "cost": 1})]),
         ("{メモ　１}", [NoteMade(text="メモ 1")]),

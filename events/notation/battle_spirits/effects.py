@@ -50,9 +50,9 @@ STATES: Mapping[str, State] = {
 
 
 class Shift(NamedTuple):
-    """Cores from a place to another; without a number all that lie there."""
+    """Cores from a place to another."""
 
-    source: Ref
+    source: Amount
     target: Amount
 
 
@@ -87,10 +87,11 @@ class Turned(NamedTuple):
 
 
 class Put(NamedTuple):
-    """A card comes to the field from a zone, with cores."""
+    """A card comes to the field, with cores: from a zone, if that was said; no card is the burst
+    just turned up."""
 
     side: int
-    card: Ref
+    card: Ref | None
     source: str
     cores: tuple[Amount, ...]
 

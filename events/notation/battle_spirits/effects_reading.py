@@ -25,7 +25,7 @@ from senpu.events.notation.battle_spirits.effects import (
     Turned,
     Way,
 )
-from senpu.events.notation.line import Scan, unescaped
+from senpu.events.notation.line import Scan, Unreadable, unescaped
 from senpu.events.notation.refs import Amount, Ref, take_amount, take_ref, take_refs
 
 
@@ -49,7 +49,7 @@ _LEVEL = re.compile(r"(?:lv|Lvコスト)(?![a-z0-9])\s*:?", re.I)
 _IS = re.compile(r"=\s*(\d+)")
 _LOCK = re.compile(r"(?:(lock|保護)|(unlock|保護解除))(?![a-z0-9])\s*:?", re.I)
 _PART = re.compile(r"(?:part|分離)(?![a-z0-9])\s*:?", re.I)
-_TO = re.compile(r">")
+_TO = re.compile(r">(?!>)")
 _PLUS = re.compile(r"\+")
 _PRICE = re.compile(r"\$|¥")
 _KIND = rf'(?:({_words(KINDS)}|{"|".join(set(KINDS.values()))})|"([^"]*)")?'
@@ -72,11 +72,18 @@ def take_change(scan: Scan) -> tuple[Change, ...] | None:
         return None
     found = read_change(scan)
     if found is None:
-        raise scan.fail(
-            f"& の後の「{scan.rest}」を読めません（例：&l>r1、&d2、&kill 2.bei）",
-            f"cannot read {scan.rest!r} behind &; for example &l>r1, &d2, &kill 2.bei",
-        )
+        raise no_change(scan)
     return found
+
+
+def no_change(scan: Scan) -> Unreadable:
+    """An error about what is nothing a text does."""
+    return scan.fail(
+        f"「{scan.rest}」は効果として読めません（l>r1 d2 mill3 kill back top bot out dis ex re hv "
+        "put tok mv lv lock unlock part、行動は | で区切る）",
+        f"{scan.rest!r} is nothing a text does: l>r1 d2 mill3 kill back top bot out dis ex re hv "
+        "put tok mv lv lock unlock part; write | between actions",
+    )
 
 
 def read_change(scan: Scan) -> tuple[Change, ...] | None:
@@ -90,8 +97,8 @@ def read_change(scan: Scan) -> tuple[Change, ...] | None:
 
 
 def _shift(scan: Scan) -> tuple[Change, ...] | None:
-    source = take_ref(scan)
-    if not source or not scan.take(_TO):
+    source = take_amount(scan)
+    if not source or not source.ref or not scan.take(_TO):
         return None
     target = take_amount(scan)
     return (Shift(source, target),) if target and target.ref else None
@@ -137,11 +144,11 @@ def _turn(scan: Scan) -> tuple[Change, ...] | None:
 
 def _put(scan: Scan) -> tuple[Change, ...] | None:
     found = scan.take(_PUT)
-    card = take_ref(scan) if found else None
-    if not found or not card:
+    if not found:
         return None
+    card = take_ref(scan)
     zone = scan.take(_ZONE)
-    source = ZONES[zone[1]] if zone else "token" if found[3] else "hand"
+    source = ZONES[zone[1]] if zone else "token" if found[3] else ""
     return (Put(int(found[1] or 0), card, source, take_cores(scan)),)
 
 
@@ -201,6 +208,9 @@ def take_price(scan: Scan) -> Price | None:
     return found.price(source)
 
 
+_PRICE_TWICE = ("コストが2つあります", "the cost is set twice")
+
+
 class _PriceParts:
     """The parts of a `$` as they are read."""
 
@@ -213,7 +223,10 @@ class _PriceParts:
     def take(self, scan: Scan) -> bool:
         """Read one part, if one stands here."""
         for at, pattern in enumerate(_PARTS):
+            column = scan.column
             if found := scan.take(pattern):
+                if at == 0 and self.set is not None:
+                    raise Unreadable(*_PRICE_TWICE, column)
                 self._note(at, found)
                 return True
         return False
@@ -240,7 +253,7 @@ class _PriceParts:
 
 def take_lift(scan: Scan) -> Lift | Literal["barred"] | None:
     """`%M7:hal` lifts a rule; of `%no:hal` (HAL forbids it) only the sign is read."""
-    column = 0 if scan.done else scan.column
+    column = scan.column
     if scan.take(_BAR):
         return "barred"
     found = scan.take(_LIFT)

@@ -80,7 +80,7 @@ PARTS = (
         Row("R-2 JH {…}", "2行動戻す（R#12 記録12まで）", "two actions back (R#12: to entry 12)"),
         Row("-", "書き間違いを取り消す", "the scribe's slip: undo"),
         Row("?1=fla {…}", "未知のカードを特定", "an unknown card is identified"),
-        Row("ryu:=BS01-X01", "短い名前", "a short name"),
+        Row("ry:=BS01-X01", "短い名前", "a short name"),
         Row("{…} ~2 {…}", "メモ、見ていない2行動", "a note; two actions not seen"),
         Row("?! [12:34]", "疑問、動画の時刻", "doubt; time of the video"),
         Row("投了1 1-0 1/2", "投了、結果", "concession (also: concede 1), result"),

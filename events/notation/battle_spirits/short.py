@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from senpu.events.notation.battle_spirits.effects import Change, Keep, Lift, Price
 from senpu.events.notation.battle_spirits.effects_reading import (
+    no_change,
     read_change,
     take_change,
     take_keep,
@@ -14,11 +15,18 @@ from senpu.events.notation.battle_spirits.effects_reading import (
     take_price,
 )  # fmt: skip
 from senpu.events.notation.common import Speech
-from senpu.events.notation.line import Scan
+from senpu.events.notation.line import Scan, Unreadable
 from senpu.events.notation.marks import Tail
 from senpu.events.notation.refs import Amount, Ref, take_amount, take_ref, take_refs
 
 VERBS = "sbjxenmfacuiU"
+WORDS: Mapping[str, str] = {
+    "召喚": "s", "直接合体": "b", "合体": "j", "分離": "x", "交換": "e", "配置": "n",
+    "マジック使用": "m", "マジック": "m", "使用": "m", "フラッシュ効果": "f", "フラッシュ": "f",
+    "メインステップ効果": "a", "コア移動": "c", "移動": "c", "バーストセット": "u",
+    "バースト発動": "U", "バースト": "u", "ミラージュセット": "i", "ミラージュ": "i",
+}  # fmt: skip
+"""Verbs in Japanese."""
 OPTIONS: Mapping[str, str] = {
     "main": "m", "メイン": "m", "m": "m", "flash": "f", "フラッシュ": "f", "f": "f",
     "field": "f", "フィールド": "f", "accel": "a", "アクセル": "a", "a": "a",
@@ -28,12 +36,15 @@ OPTIONS: Mapping[str, str] = {
 }  # fmt: skip
 """What stands behind `/`, as its letter; what a letter means depends on the verb."""
 
-_VERB = re.compile(f"[{VERBS}]", re.I)
+_VERB = re.compile("|".join([*sorted(WORDS, key=len, reverse=True), f"[{VERBS}]"]), re.I)
 _AIM = re.compile(r">>")
 _ARROW = re.compile(r">(?!>)")
 _FROM = re.compile(r"<")
-_OPTION = re.compile(r"/\s*(" + "|".join(sorted(OPTIONS, key=len, reverse=True)) + ")", re.I)
-_LEVEL = re.compile(r"@\s*(?:lv)?\s*(\d+)\s*(\*)?", re.I)
+_LONGEST_FIRST = "|".join(sorted(OPTIONS, key=len, reverse=True))
+_OPTION = re.compile(rf"/\s*(?:({_LONGEST_FIRST})(?![a-oq-z])|([^\W_]*))", re.I)
+"""A payment (p) may follow closely."""
+_LEVEL = re.compile(r"@\s*(?:lv)?\s*(\d*)\s*(\*)?", re.I)
+_COMMA = re.compile(r",")
 _PUT = re.compile(r"\+")
 _PAY = re.compile(r'p(?=[12]\.|["《\[?*=])')
 _TEXT = re.compile(r"&")
@@ -51,7 +62,8 @@ class Deed(Struct, frozen=True, kw_only=True):
     """An action as typed.
 
     Among `words` is the card, and payments that began with a p; `arrows` stand behind `>`, `aims`
-    behind `>>`, `given` behind `<`. `column` is where the verb stands.
+    behind `>>`, `given` behind `<`. Of a level that was not named `level` is 0. `column` is where
+    the verb stands.
     """
 
     verb: str
@@ -92,11 +104,15 @@ def read_deed(scan: Scan, tail: Tail) -> Deed | Spoken:
             f"「{scan.rest}」はどの動作でもありません（動詞：{' '.join(VERBS)}）",
             f"{scan.rest!r} begins with no verb; verbs are {' '.join(VERBS)}",
         )
-    letter = verb[0] if verb[0] in VERBS else verb[0].lower()
-    parts = _Parts(letter)
+    parts = _Parts(verb_of(verb[0]))
     while not scan.done and (tail.take(scan) or parts.take(scan)):
         pass
     return parts.deed(column)
+
+
+def verb_of(typed: str) -> str:
+    """The letter of a verb, whose case counts only for bursts."""
+    return WORDS.get(typed) or (typed if typed in VERBS else typed.lower())
 
 
 def _spoken(scan: Scan, tail: Tail) -> Spoken:
@@ -117,7 +133,7 @@ def _spoken(scan: Scan, tail: Tail) -> Spoken:
         elif (found := take_change(scan) or read_change(scan)) is not None:
             changes += found
         else:
-            break
+            raise no_change(scan)
     return Spoken(source=source, changes=tuple(changes), keeps=tuple(keeps))
 
 
@@ -144,12 +160,22 @@ class _Parts:
         elif lift := take_lift(scan):
             self._lift(lift, scan)
         elif option := scan.take(_OPTION):
-            self._add("options", OPTIONS[option[1].lower()])
-        elif level := scan.take(_LEVEL):
-            self.level = level
+            self._option(option, scan)
+        elif scan.ahead(_LEVEL):
+            self._once("level", scan)
+            self.level = scan.take(_LEVEL)
         else:
             return self._take_cards(scan)
         return True
+
+    def _option(self, option: re.Match[str], scan: Scan) -> None:
+        if not option[1] and not option[2]:
+            raise Unreadable(
+                "行動は | で区切ります（例：s ryu | /）",
+                "write | between actions, as in s ryu | /",
+                scan.column_at(option.start()),
+            )
+        self._add("options", OPTIONS[option[1].lower()] if option[1] else option[2])
 
     def _lift(self, lift: object, scan: Scan) -> None:
         if isinstance(lift, Lift):
@@ -162,7 +188,9 @@ class _Parts:
             self._add("aims", *take_refs(scan))
         elif scan.take(_ARROW):
             self._add("arrows", *take_refs(scan))
-        elif scan.take(_FROM):
+        elif scan.ahead(_FROM):
+            self._once("given", scan)
+            scan.take(_FROM)
             self.given = take_ref(scan)
         elif scan.take(_PUT):
             self._amount("puts", scan)
@@ -173,6 +201,10 @@ class _Parts:
         else:
             return False
         return True
+
+    def _once(self, part: str, scan: Scan) -> None:
+        if getattr(self, part) is not None:
+            raise scan.fail("@ も < も1回だけ書けます", "one @ and one < are enough")
 
     def _amount(self, part: str, scan: Scan) -> None:
         amount = take_amount(scan)
@@ -188,6 +220,8 @@ class _Parts:
             if target is None or target.ref is None:
                 raise scan.fail("コアの行き先が必要です", "say where the cores go")
             self._add("moves", Moved(word, target))
+            if not scan.ahead(_ARROW):
+                scan.take(_COMMA)
 
     def deed(self, column: int) -> Deed:
         """All parts together."""
@@ -196,7 +230,7 @@ class _Parts:
             verb=self.verb,
             column=column,
             given=self.given,
-            level=int(self.level[1]) if self.level else None,
+            level=int(self.level[1] or 0) if self.level else None,
             level_soul=bool(self.level and self.level[2]),
             **parts,  # type: ignore[arg-type]
         )

@@ -11,13 +11,10 @@ from senpu.events.notation.full_line import read_line, write_line
 from senpu.events.notation.line import Line, Unreadable, normal
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.reading import completion, short
-from senpu.projections.battle_spirits.reading.items import (
-    EARLY_STEPS,
-    author,
-    first_of_line,
-    seat_of_event,
-)
+from senpu.projections.battle_spirits.reading.items import first_of_line, seat_of_event
 from senpu.projections.battle_spirits.reading.names import Naming
+from senpu.projections.battle_spirits.reading.record_items import EARLY_STEPS
+from senpu.projections.battle_spirits.reading.ruling_items import author
 from senpu.projections.game import Intent, NotationError
 from senpu.projections.rules import Lang, Text
 

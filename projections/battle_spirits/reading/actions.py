@@ -1,6 +1,6 @@
 """Actions as typed, understood on a board: from verb and cards to the event to be decided."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from msgspec.structs import replace
@@ -10,7 +10,6 @@ from senpu.events.battle_spirits import (
     BraveCombined,
     BraveExchanged,
     BraveSeparated,
-    BurstActivated,
     BurstSet,
     CoreMove,
     CoresMoved,
@@ -22,13 +21,15 @@ from senpu.events.battle_spirits import (
     PaidAction,
     Summoned,
 )  # fmt: skip
-from senpu.events.match import CardIdentified
-from senpu.events.notation.battle_spirits.short import Deed, Moved, Spoken
+from senpu.events.notation.battle_spirits.short import Deed, Spoken
 from senpu.events.notation.line import Unreadable
-from senpu.projections.battle_spirits.board import UNKNOWN, printed
+from senpu.events.notation.refs import Ref
+from senpu.projections.battle_spirits.board import UNKNOWN, Board, printed
 from senpu.projections.battle_spirits.decide import JUDGED
+from senpu.projections.battle_spirits.play import new_handle
 from senpu.projections.battle_spirits.reading import slots
-from senpu.projections.battle_spirits.reading.cores import place, shared_out, source
+from senpu.projections.battle_spirits.reading.burst import activated
+from senpu.projections.battle_spirits.reading.cores import moved, shared_out
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.reading.texts import effects, kept
 from senpu.projections.battle_spirits.reading.typed import Typed
@@ -142,10 +143,21 @@ def _advent(action: Typed, event: EffectUsed) -> PaidAction:
 
 def _burst(action: Typed) -> tuple[Event, ...]:
     unknown = action.object is None or action.needed().kind == "handle"
+    if unknown and action.object is not None:
+        _check_handle(action.board, action.needed())
     event = BurstSet(
         card=UNKNOWN if unknown else action.hand(), **action.common(action.deed.arrows)
     )
     return (action.paid(event, {}),)
+
+
+def _check_handle(board: Board, ref: Ref) -> None:
+    """A card set unknown can only be the next unknown one. Raises Unreadable."""
+    due = new_handle(board)
+    if ref.name not in (UNKNOWN, due):
+        raise Unreadable(
+            f"次の未知のカードは {due} です", f"the next unknown card is {due}", ref.column
+        )
 
 
 def _combine(action: Typed) -> tuple[Event, ...]:
@@ -171,57 +183,20 @@ def _separate(action: Typed) -> tuple[Event, ...]:
 
 
 def _move(action: Typed) -> tuple[Event, ...]:
-    moves = tuple(_moved(action.naming, moved) for moved in action.deed.moves)
+    naming = action.naming
+    moves = [moved(naming, naming, said.source, said.target) for said in action.deed.moves]
     if not moves:
         raise Unreadable(
             "コアの移動元と移動先が必要です（例：c r>gor1）",
             "say from where to where: c r>gor1",
             action.deed.column,
         )
-    return (CoresMoved(moves=moves, **action.common(action.deed.arrows)),)
-
-
-def _moved(naming: Naming, moved: Moved) -> CoreMove:
-    """Without a number the soul core alone if it is marked, else all cores of the place."""
-    if moved.source.ref is None or moved.target.ref is None:
-        raise Unreadable(
-            "コアの移動元が必要です", "say where the cores come from", moved.source.column
-        )
-    start, end = source(naming, moved.source.ref), place(naming, moved.target.ref)
-    soul = moved.source.soul or moved.target.soul
-    said = (moved.target.n, end.n, moved.source.n, start.n, 1 if soul else None)
-    n = next((n for n in said if n is not None), None)
-    if n is None and start.name == "void":
-        raise Unreadable(
-            "ボイドからの個数が必要です", "say how many come from the void", moved.source.column
-        )
-    there = naming.board.sides[naming.seat].at(start.name)
-    return CoreMove(source=start.name, target=end.name, n=there if n is None else n, soul=soul)
+    typed = tuple(CoreMove(**move._asdict()) for move in moves)
+    return (CoresMoved(moves=typed, **action.common(action.deed.arrows)),)
 
 
 def _activate(action: Typed) -> tuple[Event, ...]:
-    return tuple(_activated(action))
-
-
-def _activated(action: Typed) -> Iterator[Event]:
-    naming, board = action.naming, action.board
-    seat = slots.burst_of(naming)
-    set_card = board.sides[seat].burst
-    card = UNKNOWN
-    if action.object is not None:
-        card = action.hand()
-        if board.handles.get(set_card) == UNKNOWN and not card.startswith(UNKNOWN):
-            yield CardIdentified(handle=set_card, card=card)
-    options = action.deed.options
-    target: Literal["trash", "field", "hand"] = "hand" if "h" in options else "trash"
-    there = Naming(board, seat)
-    yield BurstActivated(
-        player=seat,
-        card=card,
-        target="field" if "f" in options else target,
-        effects=effects(there, action.deed.changes),
-        keep=kept(there, action.deed.keeps),
-    )
+    return tuple(activated(action))
 
 
 _DONE: Mapping[str, Callable[[Typed], tuple[Event, ...]]] = {

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from difflib import SequenceMatcher
 from functools import lru_cache
 
 from senpu.events.notation.line import normal
@@ -9,37 +10,84 @@ from senpu.projections.battle_spirits.board import Book
 
 _DIGITS = re.compile(r"\d*$")
 _HIRAGANA = {katakana: katakana - 0x60 for katakana in range(ord("ァ"), ord("ヶ") + 1)}
+_MIDDLE_DOT = "・"
+_WORD = re.compile(r"[a-z0-9]+|[^a-z0-9\s]", re.I)
+_KANA = re.compile(r"[ぁ-ゖー]*")
+_LIKE = 0.6
+"""How like a name must be to be suggested, from 0 to 1."""
+
+Names = tuple[tuple[str, str], ...]
+"""Names and what they mean."""
 
 
 def key(text: str) -> str:
-    """A name without blanks, in ordinary small letters and hiragana, for comparing."""
-    return "".join(normal(text).text.split()).casefold().translate(_HIRAGANA)
+    """A name without blanks and middle dots, in ordinary small letters and hiragana."""
+    plain = "".join(normal(text).text.split()).replace(_MIDDLE_DOT, "")
+    return plain.casefold().translate(_HIRAGANA)
 
 
 class Catalogue:
-    """The names of the cards of a match: `exact` ones to numbers, and all for beginnings."""
+    """The names of the cards of a match: `exact` ones to numbers, names, parts of printed names.
+
+    A part begins at any word of a name in Latin letters, else at any letter.
+    """
 
     def __init__(self, book: Book) -> None:
-        printed = [(key(name), card.id) for card in book.cards.values()
+        printed = [(name, card.id) for card in book.cards.values()
                    for name in {card.name, card.name_en} if name]  # fmt: skip
+        keys = [(key(name), number) for name, number in printed]
         numbers = [(key(number), number) for number in book.cards]
         aliases = [(key(alias), number) for alias, number in book.aliases.items()]
-        shared = _shared(printed)
+        shared = _shared(keys)
         self.exact: Mapping[str, str] = {
-            **{name: number for name, number in printed if name not in shared},
+            **{name: number for name, number in keys if name not in shared},
             **dict(numbers),
             **dict(aliases),
         }
-        self.short = tuple(aliases)
-        self.all = (*aliases, *numbers, *printed)
+        self.names: Names = (*aliases, *keys)
+        self.numbers: Names = tuple(numbers)
+        self.parts: Names = tuple(
+            (part, number) for name, number in printed for part in _parts_of(name)
+        )
 
     def begun(self, start: str) -> dict[str, None]:
-        """The numbers of cards with a name that begins so: a short one, if there are any."""
-        return _begun(self.short, start) or _begun(self.all, start)
+        """The numbers of cards with a name that begins so; if there is none, those themselves."""
+        return _begun(self.names, start) or _begun(self.numbers, start)
+
+    def holding(self, part: str) -> dict[str, None]:
+        """The numbers of cards in whose printed name this stands, if it is telling enough."""
+        return _begun(self.parts, part) if _is_telling(part) else {}
+
+    def like(self, typed: str) -> list[str]:
+        """The numbers of cards with a name much like this, the likest first."""
+        likeness: dict[str, float] = {}
+        for name, number in (*self.names, *self.numbers, *self.parts):
+            found = _likeness(typed, name)
+            if found >= _LIKE and found > likeness.get(number, 0):
+                likeness[number] = found
+        return sorted(likeness, key=lambda number: -likeness[number])
+
+
+def _parts_of(name: str) -> Iterator[str]:
+    for found in _WORD.finditer(name):
+        yield key(name[found.start() :])
 
 
 def _begun(names: Iterable[tuple[str, str]], start: str) -> dict[str, None]:
     return {number: None for name, number in names if name.startswith(start)}
+
+
+def _is_telling(part: str) -> bool:
+    """One kanji, two kana or three Latin letters."""
+    if part.isascii():
+        return len(part) > 2
+    return len(part) > 1 or not _KANA.fullmatch(part)
+
+
+def _likeness(typed: str, name: str) -> float:
+    """How like the beginning of a name is."""
+    found = SequenceMatcher(None, typed, name[: len(typed) + 1], autojunk=False)
+    return found.ratio() if found.quick_ratio() >= _LIKE else 0
 
 
 def _shared(names: Iterable[tuple[str, str]]) -> set[str]:

@@ -20,6 +20,10 @@ _OBJECT = re.compile(r"(\w*)(.*)", re.S)
 _LAST = re.compile(r".*?([>@/<^:]|(?<![^\s])p|\+|(?<=\s))([\w.]*)", re.S)
 
 
+_FROM_HAND = "/a"
+"""What says that an effect is used from the hand: accel."""
+
+
 def complete(board: Board, text: str) -> tuple[str, ...]:
     """What could follow, each to be appended as it is; nothing inside braces and quotes."""
     line = normal(text)
@@ -73,9 +77,8 @@ def _objects(naming: Naming, verb: str) -> Iterator[str]:
     elif verb in slots.FIELD:
         yield from _field(naming, slots.FIELD[verb])
     if verb in slots.HAND:
-        names = naming.board.book.names
         for number in slots.in_hand(naming, slots.HAND[verb]):
-            yield names.get(number, number)
+            yield naming.called(number) + (_FROM_HAND if verb == "f" else "")
 
 
 def _field(naming: Naming, fits: slots.Fits) -> Iterator[str]:

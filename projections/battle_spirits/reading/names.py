@@ -18,6 +18,10 @@ _RESERVED = frozenset({"none", "and", "to", "from", "with", "nowhere", "nothing"
 class Naming(Meaning):
     """The names on a board, as the player at `seat` means and says them."""
 
+    def of(self, seat: Seat) -> "Naming":
+        """The same names as the player at another seat means them."""
+        return Naming(self.board, seat, lenient=self.lenient)
+
     def said(self, what: str, lang: Lang, *, fielded: bool) -> str:
         """What full text calls a card: the first of its names that is read as this card again."""
         meant = self.either if fielded else self.card

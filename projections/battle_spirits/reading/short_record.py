@@ -23,8 +23,8 @@ from senpu.events.match import (
     TurnStarted,
 )  # fmt: skip
 from senpu.events.notation.codecs import json_text, quoted
-from senpu.projections.battle_spirits.reading.items import COUNTS
 from senpu.projections.battle_spirits.reading.names import Naming
+from senpu.projections.battle_spirits.reading.record_items import COUNTS
 from senpu.projections.battle_spirits.reading.short_texts import (
     Part,
     braced,

@@ -73,7 +73,8 @@ def _places(naming: Naming, where: str, n: str) -> Iterator[str]:
     number, _, copy = naming.parts(where)
     name = naming.board.book.names.get(number, number)
     yield name + n
-    yield f"{name}#{copy}:{n}" if n else f"{name}#{copy}"
+    for copied in (f"{name}{copy}", f"{name}#{copy}"):
+        yield f"{copied}:{n}" if n else copied
 
 
 def _is_place(naming: Naming, text: str, where: str, n: int | None) -> bool:
@@ -82,10 +83,10 @@ def _is_place(naming: Naming, text: str, where: str, n: int | None) -> bool:
     if amount is None or amount.ref is None or not scan.done:
         return False
     try:
-        found = place(naming, amount.ref)
+        found = place(naming, amount)
     except Unreadable:
         return False
-    return found.name == where and (found.n if amount.n is None else amount.n) == n
+    return (found.name, found.n) == (where, n)
 
 
 def shares(

@@ -34,10 +34,10 @@ from senpu.events.notation.battle_spirits.effects import (
     Turned,
 )  # fmt: skip
 from senpu.events.notation.line import Unreadable
-from senpu.events.notation.refs import Ref
+from senpu.events.notation.refs import Amount, Ref
 from senpu.projections.battle_spirits.board import UNKNOWN, printed
 from senpu.projections.battle_spirits.reading.catalogue import key
-from senpu.projections.battle_spirits.reading.cores import place, shared_out, zone_of
+from senpu.projections.battle_spirits.reading.cores import holder, moved, shared_out, zone_of
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.rules import BOOK
 
@@ -49,51 +49,31 @@ def effects(naming: Naming, changes: Iterable[Change]) -> tuple[Effect, ...]:
 
 def _shifted(naming: Naming, change: Shift) -> CoresShifted:
     giver = _giver(naming, change)
-    source = place(Naming(naming.board, giver), change.source).name
-    to = change.target.ref or change.source
-    taker = naming.seat_of(to.side) if to.side else _holder(naming, to, giver)
-    target = place(Naming(naming.board, taker), to)
-    n = target.n if change.target.n is None else change.target.n
-    soul = change.target.soul
-    if n is None:
-        n = 1 if soul else _all_of(naming, giver, source, change.source)
-    owner = taker if taker != giver else None
+    to = change.target.ref
+    taker = naming.seat_of(to.side) if to and to.side else holder(naming, to, giver)
+    move = moved(naming.of(giver), naming.of(taker), change.source, change.target)
     return CoresShifted(
-        player=giver, source=source, target=target.name, n=n, soul=soul, owner=owner
+        player=giver,
+        source=move.source,
+        target=move.target,
+        n=move.n,
+        soul=move.soul,
+        owner=taker if taker != giver else None,
     )
 
 
 def _giver(naming: Naming, change: Shift) -> Seat:
     """Whose cores: as said; of a life the waiting player's, whom attacks and texts take it from;
     from the void the taker's."""
-    source, target = change.source, change.target.ref
-    if source.side:
-        return naming.seat_of(source.side)
+    source, target = change.source.ref, change.target.ref
+    if source is None or source.side:
+        return naming.seat_of(source.side if source else 0)
     zone = zone_of(source)
     if zone is None:
-        return _holder(naming, source, naming.seat)
+        return holder(naming, source, naming.seat)
     if zone.name == "void" and target:
-        return naming.seat_of(target.side) if target.side else _holder(naming, target, naming.seat)
+        return naming.seat_of(target.side) if target.side else holder(naming, target, naming.seat)
     return naming.board.waiting if zone.name == "life" else naming.seat
-
-
-def _holder(naming: Naming, ref: Ref, otherwise: Seat) -> Seat:
-    """Whose field a card lies on; zones and cards that lie nowhere are of the other one named."""
-    if zone_of(ref) or ref.kind == "raw":
-        return otherwise
-    for seat in (otherwise, *naming.board.sides):
-        id = place(Naming(naming.board, seat), ref).name
-        if id in naming.board.sides[seat].field:
-            return seat
-    return otherwise
-
-
-def _all_of(naming: Naming, seat: Seat, source: str, ref: Ref) -> int:
-    if source == "void":
-        raise Unreadable(
-            "ボイドからの個数が必要です", "say how many come from the void", ref.column
-        )
-    return naming.board.sides[seat].at(source)
 
 
 def _drawn(naming: Naming, change: Draw) -> DeckDrawn:
@@ -101,8 +81,9 @@ def _drawn(naming: Naming, change: Draw) -> DeckDrawn:
 
 
 def _trashed(naming: Naming, change: Mill) -> DeckTrashed:
-    cards = tuple(naming.card(ref) for ref in change.cards) or (UNKNOWN,) * change.n
-    return DeckTrashed(player=naming.seat_of(change.side), cards=cards)
+    there = naming.of(naming.seat_of(change.side))
+    cards = tuple(there.card(ref) for ref in change.cards) or (UNKNOWN,) * change.n
+    return DeckTrashed(player=there.seat, cards=cards)
 
 
 def _gone(naming: Naming, change: Go) -> CardMoved:
@@ -113,7 +94,8 @@ def _gone(naming: Naming, change: Go) -> CardMoved:
         card = naming.lies(ref)
         seat = naming.owner(card)
     else:
-        card, seat = naming.card(ref), naming.seat_of(ref.side)
+        seat = naming.seat_of(ref.side)
+        card = naming.of(seat).card(ref)
     zones: Any = {"source": way.source, "target": way.target, "cause": way.cause}
     return CardMoved(player=seat, card=card, **zones)
 
@@ -123,12 +105,22 @@ def _turned(naming: Naming, change: Turned) -> CardTurned:
 
 
 def _fielded(naming: Naming, change: Put) -> CardFielded:
+    if change.card is None:
+        raise Unreadable(
+            "フィールドに出すカードが必要です（例：&put fox<trash）",
+            "name the card that is put on the field: &put fox<trash",
+        )
     seat = naming.seat_of(change.card.side or change.side)
-    card = naming.card(change.card)
-    there = Naming(naming.board, seat)
-    cores = shared_out(there, change.cores, printed(naming.board, card).minimum)
-    source: Any = change.source
-    return CardFielded(player=seat, card=card, source=source, place=cores.places, soul=cores.soul)
+    return put(naming.of(seat), naming.card(change.card), change.source or "hand", change.cores)
+
+
+def put(naming: Naming, card: str, zone: str, amounts: Iterable[Amount]) -> CardFielded:
+    """A card put on the field from a zone by a text, with as few cores as it needs by default."""
+    cores = shared_out(naming, amounts, printed(naming.board, card).minimum)
+    source: Any = zone
+    return CardFielded(
+        player=naming.seat, card=card, source=source, place=cores.places, soul=cores.soul
+    )
 
 
 def _level(naming: Naming, change: LevelCost) -> LevelCostSet:
@@ -164,7 +156,9 @@ def kept(naming: Naming, keeps: Iterable[Keep]) -> dict[str, Mapping[str, int]]:
         brave = naming.lies(keep.brave)
         card = naming.board.find(brave)
         wanted = card.card.minimum if card else 0
-        there = Naming(naming.board, naming.owner(brave))
+        if brave in found:
+            raise Unreadable("同じブレイヴが2回あります", "a brave stays once", keep.brave.column)
+        there = naming.of(naming.owner(brave))
         found[brave] = shared_out(there, keep.cores, wanted).places
     return found
 

@@ -11,19 +11,16 @@ from senpu.events.battle_spirits import (
 from senpu.events.battle_spirits.cards import Icon
 from senpu.events.notation.battle_spirits.short import Deed
 from senpu.events.notation.line import Unreadable
-from senpu.events.notation.refs import Amount, Ref
-from senpu.projections.battle_spirits.board import printed
+from senpu.events.notation.refs import Ref
+from senpu.projections.battle_spirits.board import UNKNOWN, printed
 from senpu.projections.battle_spirits.decide import JUDGED
 from senpu.projections.battle_spirits.reading import slots
-from senpu.projections.battle_spirits.reading.catalogue import splits
-from senpu.projections.battle_spirits.reading.cores import shared_out, zone_of
+from senpu.projections.battle_spirits.reading.cores import shared_out
+from senpu.projections.battle_spirits.reading.fitting import check
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.reading.texts import adjusted, effects, kept, waivers
+from senpu.projections.battle_spirits.reading.words import told_apart
 
-_SIGNS: Mapping[str, str] = {
-    "pays": "p", "prices": "$", "puts": "+", "level": "@", "given": "<", "arrows": ">",
-    "aims": ">>", "lifts": "%", "bars": "%no",
-}  # fmt: skip
 _SLOTS: Mapping[str, Slot] = {"l": "left", "r": "right"}
 
 
@@ -34,61 +31,8 @@ class Typed:
         self.naming = naming
         self.deed = deed
         self.board = naming.board
-        self.pays = list(deed.pays)
-        self.object = self._told_apart()
-        self._check()
-
-    def _told_apart(self) -> Amount | None:
-        """The card among the words; the others are payments, `p` and a place or number."""
-        words = list(self.deed.words)
-        first = next((word for word in words if not self._pays_for_sure(word)), None)
-        if first is None and self.deed.verb != "u" and words:
-            first = words[0]
-        for word in words:
-            if word is not first:
-                self.pays.append(self._payment(word))
-        return first
-
-    def _pays_for_sure(self, word: Amount) -> bool:
-        ref = word.ref
-        if ref is None or ref.kind != "word" or ref.side or ref.name[0] not in "pP":
-            return False
-        rest = ref.name[1:]
-        zone = zone_of(ref._replace(name=rest)) if rest else None
-        place = any(self.naming.is_card(base) for base, _ in splits(rest)) if rest else False
-        number = not rest or rest.isdecimal()
-        return not self.naming.is_card(ref.name) and (number or place or zone is not None)
-
-    def _payment(self, word: Amount) -> Amount:
-        ref = word.ref
-        if ref is None or ref.kind != "word" or ref.name[0] not in "pP":
-            name = ref.name if ref else ""
-            raise Unreadable(
-                f"「{name}」が余分です", f"what is {name!r} for? one card is enough", word.column
-            )
-        rest = ref.name[1:]
-        if rest.isdecimal() or not rest:
-            return Amount(None, int(rest) if rest else word.n, word.soul, word.column)
-        return word._replace(ref=ref._replace(name=rest))
-
-    def _check(self) -> None:
-        """Whether the verb takes all that was typed: nothing is silently dropped."""
-        typed = {part: getattr(self.deed, part) for part in slots.PARTS} | {"pays": self.pays}
-        for part, held in typed.items():
-            if held not in (None, (), []) and self.verb not in slots.PARTS[part]:
-                raise self._useless(_SIGNS[part])
-        for option in self.deed.options:
-            if option not in slots.OPTIONS.get(self.verb, ""):
-                raise self._useless(f"/{option}")
-        if self.verb == "c" and self.object is not None:
-            raise self._useless(self.object.ref.name if self.object.ref else "*")
-
-    def _useless(self, sign: str) -> Unreadable:
-        return Unreadable(
-            f"「{self.verb}」に {sign} は付きません",
-            f"{sign} means nothing behind {self.verb}",
-            self.deed.column,
-        )
+        self.object, self.pays = told_apart(naming, deed)
+        check(deed, self.object, self.pays)
 
     # Cards
 
@@ -109,8 +53,24 @@ class Typed:
 
     def hand(self) -> str:
         """The number of the card named, from the hand."""
-        kinds = slots.HAND[self.verb] if not self.by_effect else slots.HAND["f"]
-        return self.naming.card(self.needed(), slots.in_hand(self.naming, kinds))
+        ref = self.needed()
+        if ref.kind == "handle":
+            return self._handle(ref)
+        if ref.kind == "raw" and self.naming.is_card(ref.name):
+            ref = ref._replace(kind="name")
+        kinds = slots.HAND["k" if "k" in self.deed.options else self.verb]
+        return self.naming.card(ref, slots.in_hand(self.naming, kinds))
+
+    def _handle(self, ref: Ref) -> str:
+        """An unknown card, which can be set as burst, or what it turned out to be."""
+        known = self.board.handles.get(ref.name, UNKNOWN)
+        if self.verb in "uU" or not known.startswith(UNKNOWN):
+            return ref.name if self.verb in "uU" else known
+        raise Unreadable(
+            "カードを示してください（未知のまま置けるのはバーストだけ：u）",
+            "name the card: an unknown card can only be set as burst (u)",
+            ref.column,
+        )
 
     def own(self) -> str:
         """The id of the field card named."""
@@ -183,6 +143,7 @@ class Typed:
         """The event with the cores placed: for the level said, as many as said, or the fewest."""
         level = self.deed.level
         wanted = minimum if level is None else self._cores_for(event.card, level)
+        self._check_level(event.card)
         cores = shared_out(self.naming, self.deed.puts, wanted, in_all=level is not None)
         soul = cores.soul or self.deed.level_soul or self._soul_on_card(event) == "place"
         if soul and event.soul == "pay":
@@ -193,14 +154,30 @@ class Typed:
             )
         return replace(event, place=cores.places, soul="place" if soul else event.soul)
 
+    def _check_level(self, number: str) -> None:
+        """Whether a level and a number of cores both said fit. Raises Unreadable."""
+        totals = [put for put in self.deed.puts if put.ref is None and put.n is not None]
+        if self.deed.level is None or not totals:
+            return
+        n = totals[0].n or 0
+        reached = [line.level for line in printed(self.board, number).levels if line.cores <= n]
+        if self.deed.level != max(reached, default=0):
+            raise Unreadable(
+                f"+{n} では Lv{self.deed.level} になりません（どちらか一方を書く）",
+                f"+{n} is not level {self.deed.level}; write one of them",
+                totals[0].column,
+            )
+
     def _cores_for(self, number: str, level: int) -> int:
         lines = printed(self.board, number).levels
         for line in lines:
             if line.level == level:
                 return line.cores
-        known = " ".join(f"@{line.level}" for line in lines)
+        known = " ".join(f"@{line.level}" for line in lines) or "-"
+        name = self.naming.called(number)
+        ja, en = (f"Lv{level}", f"level {level}") if level else ("レベルの指定", "level named")
         raise Unreadable(
-            f"{number}にLv{level}はありません（{known}）",
-            f"{number} has no level {level}; it has {known or 'none'}",
+            f"{name}に{ja}はありません（{known}）",
+            f"{name} has no {en}; it has {known}",
             self.deed.column,
         )

@@ -1,0 +1,74 @@
+"""What cannot be read in any game, and what was probably meant."""
+
+import re
+
+from senpu.events.notation.line import Scan, Unreadable
+
+_HUGE = re.compile(r"\d{7,}")
+_NO_SIDE = re.compile(r"(\d+)\s*\.\s*(\d+)")
+_SIDED = re.compile(r"[12]\s*\.\s*(?=[^\W\d])")
+_NUMBER = re.compile(r"\d+\s*$")
+_RETURN = re.compile(r"R\s*(?:[-ー#]|$)", re.I)
+_NAMELESS = re.compile(r":=")
+_SEPARATOR = re.compile(r"[,;/]")
+_CLOSING = re.compile(r"[^{]*\}")
+
+
+def check_numbers(scan: Scan) -> None:
+    """Numbers no table has are slips of the hand. Raises Unreadable."""
+    line = scan.line
+    for found in _HUGE.finditer(line.text, scan.at, scan.end):
+        if not line.quoted[found.start()]:
+            raise Unreadable(
+                f"{found[0]}は大きすぎる数です",
+                f"{found[0]} is too large a number",
+                scan.column_at(found.start()),
+            )
+
+
+def check_beginning(scan: Scan) -> None:
+    """What is no item, though it looks like one. Raises Unreadable."""
+    for sign, ja, en in _BEGINNINGS:
+        if scan.ahead(sign):
+            raise scan.fail(ja, en)
+
+
+_BEGINNINGS = (
+    (
+        _NO_SIDE,
+        "ターンは 番号.側 です。側は 1（先手）か 2（後手）（例：3.1）",
+        "a turn is NUMBER.SIDE, and the side is 1 (the first player) or 2: 3.1",
+    ),
+    (
+        _SIDED,
+        "相手の行動は括弧に入れます（例：(s bei)）",
+        "acts of the other player stand in parentheses: (s bei)",
+    ),
+    (
+        _NUMBER,
+        "ターンの開始は 番号.側（例：3.1）",
+        "a turn begins with NUMBER.SIDE: 3.1",
+    ),
+    (
+        _RETURN,
+        "どこまで戻しますか（R-2 で2行動、R#12 で記録12まで）",
+        "how far back? R-2 takes back two actions, R#12 goes to entry 12",
+    ),
+    (
+        _NAMELESS,
+        ":= の前に短い名前が必要です（例：ryu:=番号）",
+        "a short name must stand before :=, as in ryu:=NUMBER",
+    ),
+)
+
+
+def rest_of(scan: Scan) -> Unreadable:
+    """An error about what is left of an item."""
+    ja, en = f"「{scan.rest}」を読めません", f"cannot read {scan.rest!r}"
+    if scan.ahead(_CLOSING):
+        ja += r"（文の中の } は \} と書く）"
+        en += r"; a lone } inside a text is written \}"
+    elif scan.ahead(_SEPARATOR):
+        ja += "（行動は | で区切る）"
+        en += "; write | between actions"
+    return scan.fail(ja, en)
