@@ -7,4 +7,4 @@ decided, what came of it; a *consequence* event says what followed by rule.
 """
 
 if __name__ == "events":
-    raise ImportError("import senpu.events; 'events' alone is the folder, not the package")
+    raise ImportError("import senpu.events, not the folder events")

@@ -91,7 +91,7 @@ class CoresProtected(Change, frozen=True, kw_only=True):
 
 
 class BraveParted(Change, frozen=True, kw_only=True):
-    """A text, or a condition that no longer fits, took a brave off its host 合体条件を満たさない."""
+    """A text, or a condition that no longer fits, took a brave off its host."""
 
     brave: str
     host: str = ""

@@ -143,8 +143,8 @@ def main(wanted: int) -> None:
     moves, hands = rate(chess_games, wanted // 4), rate(poker_hands, wanted // 20)
     print(f"senpu, verified fold   {ours:>9,.0f} actions/s")
     print(f"senpu, reading only    {reading:>9,.0f} actions/s")
-    print(f"python-chess read_game {moves:>9,.0f} moves/s    senpu is {ours / moves:.1f} times that")
-    print(f"PokerKit replay        {hands:>9,.0f} actions/s  senpu is {ours / hands:.1f} times that")
+    for peer, theirs in (("python-chess read_game", moves), ("PokerKit replay", hands)):
+        print(f"{peer:22} {theirs:>9,.0f} a second; senpu is {ours / theirs:.1f} times that")
 
 
 if __name__ == "__main__":
