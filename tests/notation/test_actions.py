@@ -163,7 +163,11 @@ def test_a_brave_goes_to_the_copy_that_is_free(table: Table) -> None:
         ("x odo", 3, "ODO is not on the field"),
         ("c ryu1>bei", 8, "BEI is the other player's: 2.bei1 2.bei2"),
         ("c zer>ryu1", 3, "ZER is not on the field"),
-        ("c ryu3>gor", 3, "'ryu3' may be any of: ryu1 ryu2; for 3 cores write ryu1:3"),
+        (
+            "c ryu3>gor",
+            3,
+            "may be any of: ryu1 ryu2; a number of cores stands behind a colon: ryu1:3",
+        ),
         ("c gor2:1>r", 3, "GOR 2 is not on the field"),
         ("m fla pzer1", 7, "ZER 1 is not on the field"),
         ("m fla>bei3", 7, "BEI 3 is not on the field; on the field lie: 2.bei1 2.bei2"),

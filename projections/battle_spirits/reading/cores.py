@@ -16,8 +16,10 @@ from typing import NamedTuple
 from senpu.events.base import Seat, other
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Amount, Ref
+from senpu.projections.battle_spirits.reading.called import copy_of
 from senpu.projections.battle_spirits.reading.catalogue import key
-from senpu.projections.battle_spirits.reading.meaning import copy_of, few
+from senpu.projections.battle_spirits.reading.meaning import Lying
+from senpu.projections.battle_spirits.reading.misnamed import few
 from senpu.projections.battle_spirits.reading.names import Naming
 
 ZONES: Mapping[str, str] = {
@@ -68,24 +70,24 @@ def _all(naming: Naming, ref: Ref, name: str) -> int:
 
 def _on_card(naming: Naming, ref: Ref, *, counted: bool) -> Place:
     """A field card, and the number behind it if that is no copy number."""
-    lying = naming.lying_as(ref, naming.seat_of(ref.side)) if ref.kind == "word" else None
-    if not lying or not lying.number or ref.copy or (counted and lying.copies):
+    lying = naming.lying_as(ref, naming.seat_of(ref.side))
+    if lying is None or ref.kind != "word" or ref.copy:
         return Place(naming.fielded(ref))
-    alone = len(lying.ids) == 1
-    if alone and not counted:
-        said = lying.number == copy_of(lying.ids[0])
-        if not said or lying.number == 1:
-            return Place(lying.ids[0], lying.number, either=said)
-    if not lying.copies and not alone:
-        raise _no_copy(naming, ref, lying.ids, lying.number)
-    return Place(naming.fielded(ref))
+    first, several = lying.ids[0], len(lying.ids) > 1
+    if several and (not lying.number or not lying.copies):
+        raise _which_copy(naming, ref, lying)
+    copied = lying.number and lying.number == copy_of(first)
+    if several or counted or not lying.number or (copied and lying.number > 1):
+        return Place(naming.fielded(ref))
+    return Place(first, lying.number, either=bool(copied))
 
 
-def _no_copy(naming: Naming, ref: Ref, ids: Iterable[str], n: int) -> Unreadable:
-    copies = [naming.typed(id) for id in ids]
+def _which_copy(naming: Naming, ref: Ref, lying: Lying) -> Unreadable:
+    copies = [naming.typed(id) for id in lying.ids]
+    known, example = few(copies), f"{copies[0]}:{lying.number or 2}"
     return Unreadable(
-        f"「{ref.name}」は1枚に決まりません：{few(copies)}（コア{n}個なら {copies[0]}:{n}）",
-        f"{ref.name!r} may be any of: {few(copies)}; for {n} cores write {copies[0]}:{n}",
+        f"「{ref.name}」は1枚に決まりません：{known}（コアの数は : の後に {example}）",
+        f"{ref.name!r} may be any of: {known}; a number of cores stands behind a colon: {example}",
         ref.column,
     )
 
@@ -94,8 +96,8 @@ def holder(naming: Naming, ref: Ref | None, otherwise: Seat) -> Seat:
     """Whose field a card lies on; zones and cards that lie nowhere are of the other one named."""
     if ref is None or zone_of(ref) or ref.kind == "raw":
         return otherwise
-    seats: tuple[Seat, ...] = (otherwise, other(otherwise))
-    return next((seat for seat in seats if naming.lying_as(ref, seat)), otherwise)
+    here = naming.lying_as(ref, otherwise) or not naming.lying_as(ref, other(otherwise))
+    return otherwise if here else other(otherwise)
 
 
 class Move(NamedTuple):

@@ -16,7 +16,7 @@ from senpu.events.notation.items import Item
 from senpu.events.notation.line import Unreadable
 from senpu.projections.battle_spirits.reading.catalogue import key
 from senpu.projections.battle_spirits.reading.cores import ZONES
-from senpu.projections.battle_spirits.reading.meaning import few
+from senpu.projections.battle_spirits.reading.misnamed import few
 from senpu.projections.battle_spirits.reading.moment import Moment
 
 _TAKEN = frozenset({*ZONES, "all", "none", "and", "to", "from", "with"})

@@ -9,7 +9,8 @@ from senpu.events.notation.full import Lang
 from senpu.events.notation.line import Scan, Unreadable, normal
 from senpu.events.notation.refs import Ref, take_ref
 from senpu.projections.battle_spirits.board import UNKNOWN
-from senpu.projections.battle_spirits.reading.meaning import ID, Meaning
+from senpu.projections.battle_spirits.reading.called import ID
+from senpu.projections.battle_spirits.reading.meaning import Meaning
 
 _PLAIN = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
 _RESERVED = frozenset({"none", "and", "to", "from", "with", "nowhere", "nothing"})
