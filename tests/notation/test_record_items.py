@@ -2,9 +2,9 @@
 
 import pytest
 
-from notation.table import CARDS, Table
+from notation.table import CARDS, GAME, Table
 from senpu.events.base import Event, UnknownEvent
-from senpu.events.battle_spirits import CoreGained, RulingGiven
+from senpu.events.battle_spirits import BraveCombined, CoreGained, RulingGiven
 from senpu.events.battle_spirits.changes import CoresShifted, DeckDrawn
 from senpu.events.match import (
     CardDeclared,
@@ -56,6 +56,12 @@ def table() -> Table:
                                      effects=(PAY,))]),
         ("JF pay1 W1", [RulingGiven(judge="F", penalty="W", player="A", remedy="pay1",
                                     effects=(PAY,))]),
+        ("JF W1pay1", [RulingGiven(judge="F", penalty="W", player="A", remedy="pay1",
+                                   effects=(PAY,))]),
+        ("JFW1pay1", [RulingGiven(judge="F", penalty="W", player="A", remedy="pay1",
+                                  effects=(PAY,))]),
+        ("W1 JF pay 1", [RulingGiven(judge="F", penalty="W", player="A", remedy="pay1",
+                                     effects=(PAY,))]),
         ('JF GL 1 "deck checked" &d1', [RulingGiven(judge="F", penalty="GL", player="A",
             remedy="deck checked", effects=(DeckDrawn(player="A", n=1),))]),
         ("JF pay2*", [RulingGiven(judge="F", remedy="pay2*", effects=(CoresShifted(
@@ -63,6 +69,14 @@ def table() -> Table:
         ("JF W2 back", [MatchRewound(to=-1),
                         RulingGiven(judge="F", penalty="W", player="B", remedy="back")]),
         ("R-2 JH {早すぎた}", [REWOUND, RulingGiven(judge="H", text="早すぎた")]),
+        ("JH R-2 {早すぎた}", [REWOUND, RulingGiven(judge="H", text="早すぎた")]),
+        ("R-2 {早すぎた} jh", [REWOUND, RulingGiven(judge="H", text="早すぎた")]),
+        ("JH W1 {早すぎた} R-2", [REWOUND, RulingGiven(judge="H", text="早すぎた", penalty="W",
+                                                   player="A")]),
+        ("J:主審 R#1", [MatchRewound(to=1), RulingGiven(judge="主審")]),
+        ("JF 戻す", [MatchRewound(to=-1), RulingGiven(judge="F", remedy="back")]),
+        ('JF pay1 "and a word"', [RulingGiven(judge="F", remedy="pay1 and a word",
+                                              effects=(PAY,))]),
         ("Ｒー２　ＪＨ　「早すぎた」", [REWOUND, RulingGiven(judge="H", text="早すぎた")]),
         ("R#12 {x}", [MatchRewound(to=12, reason="x")]),
         ("-", [CorrectionMade(to=-1)]),
@@ -70,6 +84,10 @@ def table() -> Table:
         ("取り消し", [CorrectionMade(to=-1)]),
         ("-2 {typo}", [CorrectionMade(to=-2, reason="typo")]),
         ("-#3", [CorrectionMade(to=3)]),
+        ("ー", [CorrectionMade(to=-1)]),
+        ("3.1", []),
+        ("[12:34]", [NoteMade(text="")]),
+        (r"{a \} b}", [NoteMade(text="a } b")]),
         ("?1=fla {見せた}", [CardIdentified(handle="?1", card="FLA", basis="見せた")]),
         ("？１＝ｆｌ", [CardIdentified(handle="?1", card="FLA")]),
         ("りゅ:=bs98-001", [CardDeclared(alias="りゅ", card="BS98-001")]),
@@ -95,6 +113,36 @@ def table() -> Table:
 def test_items_of_the_record(table: Table, typed: str, events: list[Event]) -> None:
     """Each form, in both widths, stands for its events."""
     assert [intent.event for intent in table.read(typed)] == events
+
+
+def test_a_turn_that_is_running_goes_on(table: Table) -> None:
+    """Its number on another line is no event, unless the turn is said to begin again."""
+    for line in ("3.1 s bei", "3.1 | s bei"):
+        read = [table.read(item) for item, _ in GAME.items(line)]
+        assert [len(intents) for intents in read] == [0, 1]
+    assert table.event("x:3.1") == TurnStarted(turn=3, player="A")
+    assert table.event("3.2") == TurnStarted(turn=3, player="B")
+    assert table.event("3.1/core") == TurnStarted(turn=3, player="A", to="core")
+
+
+def test_a_result_may_share_a_line(table: Table) -> None:
+    """It is no number of full text where a bar follows."""
+    for line in ("1-0 | u", "0-1 |  -", "1-0  | u", "1/2 | u"):
+        assert len(GAME.items(line)) == 2
+    assert table.event("1-0") == MatchEnded(winner="A", reason="")
+
+
+def test_a_judge_who_types_need_not_be_named(table: Table) -> None:
+    """Whoever else types must say whose ruling it is."""
+    assert table.read("J", by="judge:Sato")[0].event == RulingGiven(judge="Sato")
+    assert table.read("R-1", by="judge:Sato")[0].by == "judge:Sato"
+
+
+@pytest.mark.parametrize("typed", ["J KEN>GOR", "JKEN>GOR", "J K > G", "J HAL>GOR", "JHAL >GOR"])
+def test_in_capitals_j_is_a_verb_where_a_host_follows(typed: str) -> None:
+    """No ruling goes on like that."""
+    table = Table().types("start", "1.1 ! & ? v>r20 {x} | s gor | s ken | n hal")
+    assert isinstance(table.event(typed), BraveCombined)
 
 
 def test_who_an_entry_is_by(table: Table) -> None:
@@ -183,6 +231,48 @@ def test_a_burst_is_named_as_it_is_activated() -> None:
         ("?1=zzz", 4, "no card is called 'zzz'"),
         ("1-0 foo", 5, "'foo' is no kind of entry"),
         ("redraw", 1, "redraw 1"),
+        ("JF zurück", 4, "'zurück' is nothing a ruling says: penalties W C GL ML DQ"),
+        ("JF W1 zurück {x}", 7, "remedies payN, back, R-N"),
+        ("JH W3", 4, "with side 1 or 2"),
+        ("JX W1", 1, "'X' is no role of a judge: JH head judge JF floor judge JT table judge"),
+        ("J", 1, "whose ruling"),
+        ("J W1", 1, "whose ruling"),
+        ("W1 pay1", 1, "whose ruling"),
+        ("JH W1 C1", 7, "two penalties"),
+        ("JH W1 2", 7, "two sides"),
+        ("JH JF", 4, "two judges"),
+        ("JH back R-2", 9, "back twice"),
+        ("R-0 JH", 1, "back 0?"),
+        ("JH R-0", 4, "back 0?"),
+        ("-0", 1, "back 0?"),
+        ("R", 1, "how far back"),
+        ("R-- JH", 1, "how far back"),
+        ("9.9", 1, "the side is 1 (the first player) or 2"),
+        ("3.3 s gor", 1, "the side is 1 (the first player) or 2"),
+        ("5", 1, "a turn begins with NUMBER.SIDE"),
+        ("2.s bei", 1, "acts of the other player stand in parentheses"),
+        ("x:", 3, "an action must follow"),
+        ("!", 2, "an action must follow"),
+        ("?!", 3, "an action must follow"),
+        ("x:!u", 3, "one mark"),
+        ("[1:00] u [2:00]", 10, "time, by: and because stand once"),
+        ("{}", 1, "the braces are empty"),
+        ("u {}", 3, "the braces are empty"),
+        ("{a } b}", 6, r"a lone } inside a text is written \}"),
+        ("~100", 1, "at most 99"),
+        ("~99999999999", 2, "too large a number"),
+        ("u, u", 2, "write | between actions"),
+        ("ryu:=nonsense", 1, "no card has the number 'nonsense'"),
+        ("zz:=BS98-009", 1, "near are: BS98-00"),
+        ("ryu:=GOR", 1, "'ryu' is RYU already"),
+        ("go:=RYU", 1, "'go' cannot be told from 'gor', which is GOR"),
+        ("toolong:=RYU", 1, "can be no short name"),
+        ("竜:=RYU", 1, "can be no short name"),
+        ("12:=RYU", 1, "can be no short name"),
+        ("life:=RYU", 1, "can be no short name"),
+        ("?1:=RYU", 1, "identified by ?1=RYU"),
+        ("zz:=", 5, "the number of the card must follow"),
+        (":=RYU", 1, "a short name must stand before"),
     ],
 )
 def test_errors_name_the_column(table: Table, typed: str, column: int, said: str) -> None:

@@ -7,9 +7,20 @@ from senpu.events.notation.battle_spirits import cheat_sheet
 from senpu.events.notation.battle_spirits.sheet import PARTS
 from senpu.events.notation.full import Lang
 
-NAMES = {"yam": "odo", "mir": "odo", "…": "x", "3.1": "5.1", "BS01-X01": "RYU"}
+NAMES = {
+    "yam": "odo", "mir": "odo", "…": "x", "3.1": "5.1", "BS01-X01": "RYU", "tsu2": "gor1",
+    "mad": "gor",
+}  # fmt: skip
 """What the page names and this table has under another name, or has already."""
-SEVERAL = ("( … )", "x: …", "! … {理由}", "{…} ~2 {…}", "?! [12:34]", "投了1 1-0 1/2")
+SEVERAL = (
+    "( … )",
+    "JH JT J:田中",
+    "x: …",
+    "! … {理由}",
+    "{…} ~2 {…}",
+    "?! [12:34]",
+    "投了1 1-0 1/2",
+)
 """Rows that are no single item."""
 ITEMS = [
     row.typed

@@ -3,10 +3,16 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from notation.table import Table
 from senpu.events.base import Waiver
-from senpu.events.battle_spirits import Adjustment, EffectResolved, Summoned
+from senpu.events.battle_spirits import (
+    Adjustment,
+    BurstActivated,
+    EffectResolved,
+    Summoned,
+)  # fmt: skip
 from senpu.events.battle_spirits.changes import (
     BraveParted,
     CardFielded,
@@ -177,3 +183,64 @@ def test_errors_name_the_column(table: Table, typed: str, column: int, said: str
     assert said in error.value.message.en
     assert error.value.message.ja
     assert error.value.column == column
+
+
+BURST = CardFielded(player="A", card="GOR", source="burst", place={"reserve": 1})
+
+
+@pytest.mark.parametrize(
+    ("typed", "target", "effects"),
+    [
+        ("U gor", "trash", ()),
+        ("U gor/h", "hand", ()),
+        ("U gor/f", "field", (BURST,)),
+        ("U gor/f+2", "field", (replace(BURST, place={"reserve": 2}),)),
+        ("U gor/フィールド+ryu1", "field", (replace(BURST, place={RYU: 1}),)),
+        ("U gor &put", "field", (BURST,)),
+        ("U gor &put gor", "field", (BURST,)),
+        ("U gor &d1 &put gor+2", "field", (
+            DeckDrawn(player="A", n=1), replace(BURST, place={"reserve": 2}))),
+        ("U gor/f &put bei", "field", (
+            BURST, CardFielded(player="A", card="BEI", source="hand", place={"reserve": 1}))),
+        ("U gor &put gor<hand", "trash", (replace(BURST, source="hand"),)),
+        ("(U gor/f)", "field", (BURST,)),
+    ],
+)  # fmt: skip
+def test_a_burst_that_comes_to_the_field(
+    typed: str, target: str, effects: tuple[Effect, ...]
+) -> None:
+    """It comes from the burst just turned up, and from the hand only where that is said."""
+    table = Table().types("start", "1.1 ! & ? v>r9 {x} | s ryu+2 | u gor")
+    (intent,) = table.read(typed)
+    event = intent.event
+    assert isinstance(event, BurstActivated)
+    assert (event.player, event.card, event.target, event.effects) == ("A", "GOR", target, effects)
+
+
+def test_a_burst_on_the_field_is_one_card() -> None:
+    """Whatever way that is typed, no card is made or lost."""
+    for typed in ("U gor/f", "U gor &put", "U gor &put gor"):
+        table = Table().types("start", "1.1 u | /")
+        before = table.board.sides["A"].cards
+        table.types(typed)
+        side = table.board.sides["A"]
+        assert (side.cards, side.burst, side.trash) == (before, "", ())
+        assert list(side.field) == ["A.gor#1"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("U/f", "name the burst that comes to the field"),
+        ("U &put", "name the burst that comes to the field"),
+        ("U gor+1", "put on the field it is /f+1"),
+        ("U gor/f/h", "only one of them can hold"),
+        ("& ryu put", "name the card that is put on the field"),
+    ],
+)
+def test_a_burst_that_is_not_told(typed: str, said: str) -> None:
+    """An unknown card does not come to the field, cores do not lie on what does not."""
+    table = Table().types("start", "1.1 s ryu | u")
+    with pytest.raises(NotationError) as error:
+        table.read(typed)
+    assert said in error.value.message.en

@@ -19,12 +19,19 @@ from senpu.events.notation.line import Scan, Unreadable
 from senpu.events.notation.marks import Tail
 from senpu.events.notation.refs import Amount, Ref, take_amount, take_ref, take_refs
 
-VERBS = "sbjxenmfacuiU"
+MEANINGS: Mapping[str, tuple[str, str]] = {
+    "s": ("召喚", "summon"), "b": ("直接合体", "direct brave"), "j": ("合体", "combine"),
+    "x": ("分離", "separate"), "e": ("交換", "exchange"), "n": ("配置", "deploy"),
+    "m": ("使用", "magic"), "f": ("フラッシュ", "flash"), "a": ("メイン効果", "main step effect"),
+    "c": ("コア移動", "cores"), "u": ("バースト", "burst"), "i": ("ミラージュ", "mirage"),
+    "U": ("バースト発動", "activate"),
+}  # fmt: skip
+"""Every verb, and what it means; the Japanese words are verbs as well."""
+VERBS = "".join(MEANINGS)
 WORDS: Mapping[str, str] = {
-    "召喚": "s", "直接合体": "b", "合体": "j", "分離": "x", "交換": "e", "配置": "n",
-    "マジック使用": "m", "マジック": "m", "使用": "m", "フラッシュ効果": "f", "フラッシュ": "f",
-    "メインステップ効果": "a", "コア移動": "c", "移動": "c", "バーストセット": "u",
-    "バースト発動": "U", "バースト": "u", "ミラージュセット": "i", "ミラージュ": "i",
+    **{ja: letter for letter, (ja, _) in MEANINGS.items()},
+    "マジック使用": "m", "マジック": "m", "フラッシュ効果": "f", "メインステップ効果": "a",
+    "移動": "c", "バーストセット": "u", "ミラージュセット": "i",
 }  # fmt: skip
 """Verbs in Japanese."""
 OPTIONS: Mapping[str, str] = {
@@ -100,9 +107,10 @@ def read_deed(scan: Scan, tail: Tail) -> Deed | Spoken:
     column = scan.column
     verb = scan.take(_VERB)
     if not verb:
+        ja, en = (", ".join(f"{v} {said[lang]}" for v, said in MEANINGS.items()) for lang in (0, 1))
         raise scan.fail(
-            f"「{scan.rest}」はどの動作でもありません（動詞：{' '.join(VERBS)}）",
-            f"{scan.rest!r} begins with no verb; verbs are {' '.join(VERBS)}",
+            f"「{scan.rest}」は動詞で始まっていません（動詞：{ja}）",
+            f"{scan.rest!r} begins with no verb; verbs are: {en}",
         )
     parts = _Parts(verb_of(verb[0]))
     while not scan.done and (tail.take(scan) or parts.take(scan)):

@@ -6,7 +6,7 @@ The candidates are those the text would be read with, so whatever is offered is 
 import re
 from collections.abc import Iterable, Iterator
 
-from senpu.events.notation.battle_spirits.short import VERBS
+from senpu.events.notation.battle_spirits.short import VERBS, WORDS, verb_of
 from senpu.events.notation.line import normal
 from senpu.projections.battle_spirits.board import Board, printed
 from senpu.projections.battle_spirits.reading import slots
@@ -14,7 +14,8 @@ from senpu.projections.battle_spirits.reading.catalogue import key
 from senpu.projections.battle_spirits.reading.names import Naming
 
 _ITEM = re.compile(r"(?:.*[|;(])?\s*(?:x\s*:|!)?\s*(?:\d+\.[12](?![\d.])\s*)?", re.I | re.S)
-_VERB = re.compile(rf"([{VERBS}])\s*(.*)", re.S | re.I)
+_WORDS = "|".join(sorted(WORDS, key=len, reverse=True))
+_VERB = re.compile(rf"({_WORDS}|[{VERBS}])\s*(.*)", re.S | re.I)
 _TEXT = re.compile(r"&\s*([\w.]*)")
 _OBJECT = re.compile(r"(\w*)(.*)", re.S)
 _LAST = re.compile(r".*?([>@/<^:]|(?<![^\s])p|\+|(?<=\s))([\w.]*)", re.S)
@@ -46,8 +47,7 @@ def _follow(naming: Naming, typed: str) -> Iterator[str]:
     elif source:
         yield from _ends(_everything(naming), source[1])
     elif found:
-        verb = found[1] if found[1] in VERBS else found[1].lower()
-        yield from _action(naming, verb, found[2])
+        yield from _action(naming, verb_of(found[1]), found[2])
 
 
 def _verbs(naming: Naming) -> Iterator[str]:

@@ -49,10 +49,12 @@ def _number(moment: Moment, declared: said.Declare, column: int) -> str:
         return number
     numbers = list(moment.board.book.cards)
     near = few(get_close_matches(declared.card, numbers, 5, 0.3) or numbers)
-    facts = f'{declared.alias}:={declared.card} {{"type":"spirit","cost":3}}'
+    facts = '{"type":"magic","cost":1}'
     raise Unreadable(
-        f"「{declared.card}」というカードはありません（{near}、新しいカードなら {facts}）",
-        f"no card has the number {declared.card!r}; numbers are {near}; a new card: {facts}",
+        f"「{declared.card}」という番号のカードはありません（近いもの：{near}、"
+        f"新しいカードは内容も続けて書く：{facts}）",
+        f"no card has the number {declared.card!r}; near are: {near}; "
+        f"of a new card the facts must follow, as in {facts}",
         column,
     )
 
@@ -65,10 +67,16 @@ def _check_alias(moment: Moment, alias: str, card: str, column: int) -> None:
             column,
         )
     others = {name: number for name, number in moment.board.book.aliases.items() if number != card}
+    if alias in others:
+        raise Unreadable(
+            f"「{alias}」はすでに {others[alias]} です（別の名前を選ぶ）",
+            f"{alias!r} is {others[alias]} already; choose another name",
+            column,
+        )
     if clash := clashing(alias, others):
         raise Unreadable(
             f"「{alias}」は {others[clash]} の「{clash}」と紛れます（別の名前を選ぶ）",
-            f"{alias!r} cannot be told from {clash!r}, which is {others[clash]}; choose another",
+            f"{alias!r} cannot be told from {clash!r}, which is {others[clash]}",
             column,
         )
 

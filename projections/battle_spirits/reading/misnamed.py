@@ -63,8 +63,8 @@ def not_there(names: Called, ref: Ref, lying: Iterable[str]) -> Unreadable:
     """The card does not lie on the field: those that do."""
     said, known = _said(names, ref), few(map(names.typed, lying))
     return Unreadable(
-        f"{said}はフィールドにありません（{_THERE[0]}：{known}）",
-        f"{said} is not on the field; {_THERE[1]}: {known}",
+        f"{said}はフィールドにありません（{_THERE[0]}：{known}、それでも起きたなら x:）",
+        f"{said} is not on the field; {_THERE[1]}: {known} (if it happened all the same: x:)",
         ref.column,
     )
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from senpu.events.base import Event
 from senpu.events.battle_spirits import (
     BraveCombined,
@@ -18,6 +20,7 @@ from senpu.events.battle_spirits import (
     NexusDeployed,
     Summoned,
 )  # fmt: skip
+from senpu.events.battle_spirits.changes import CardFielded
 from senpu.projections.battle_spirits.board import printed
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.reading.short_texts import (
@@ -45,7 +48,7 @@ def _enters(naming: Naming, event: Any) -> Iterator[Part]:
     level = [f"@{line.level}" for line in levels if line.cores == total]
     yield shares(naming, "+", event.place, soul=event.soul == "place", totals=level)
     yield from _paid(naming, event)
-    yield from _rest(naming, event, ">>" if onto else ">")
+    yield from _rest(naming, event)
 
 
 def _slot(event: Any) -> Iterator[Part]:
@@ -59,7 +62,7 @@ def _paid(naming: Naming, event: Any) -> Iterator[Part]:
     yield shares(naming, "p", event.pay, soul=event.soul == "pay")
 
 
-def _rest(naming: Naming, event: Any, arrow: str = ">") -> Iterator[Part]:
+def _rest(naming: Naming, event: Any, arrow: str = ">>") -> Iterator[Part]:
     yield from said_of_rules(naming, event)
     for target in event.targets:
         yield (arrow + naming.short(target, naming.either),)
@@ -79,7 +82,7 @@ def _used(naming: Naming, event: Any) -> Iterator[Part]:
     if isinstance(event, MagicUsed):
         yield ("", f"/{event.effect[0]}")
     yield from _paid(naming, event)
-    yield from _rest(naming, event)
+    yield from _rest(naming, event, ">" if isinstance(event, MagicUsed) else ">>")
 
 
 def _effect(naming: Naming, event: EffectUsed) -> Iterator[Part]:
@@ -111,7 +114,7 @@ def _brave(naming: Naming, event: Any) -> Iterator[Part]:
     yield from _slot(event)
     if isinstance(event, BraveSeparated):
         yield shares(naming, "+", event.place, soul=event.soul == "place")
-    yield from _rest(naming, event, ">>")
+    yield from _rest(naming, event)
 
 
 def _moves(naming: Naming, event: CoresMoved) -> Iterator[Part]:
@@ -121,7 +124,7 @@ def _moves(naming: Naming, event: CoresMoved) -> Iterator[Part]:
         ends = (at(naming, move.target, None), at(naming, move.target, move.n))
         stars = ("", "*") if move.soul else ("",)
         yield tuple(path + end + star for end in ends for star in stars)
-    yield from _rest(naming, event, ">>")
+    yield from _rest(naming, event)
 
 
 def _activated(naming: Naming, event: BurstActivated) -> Iterator[Part]:
@@ -129,7 +132,20 @@ def _activated(naming: Naming, event: BurstActivated) -> Iterator[Part]:
     yield ("U", f"U {card}")
     if event.target != "trash":
         yield (f"/{event.target[0]}",)
-    yield from _done_by_texts(naming, event)
+    there, effects = naming.of(event.player), event.effects
+    if _puts_itself(event):
+        first: Any = effects[0]
+        yield shares(there, "+", first.place, soul=first.soul)
+        effects = effects[1:]
+    yield from _done_by_texts(there, replace(event, effects=effects))
+
+
+def _puts_itself(event: BurstActivated) -> bool:
+    """Whether the burst comes to the field by its effect before anything else happens."""
+    first = event.effects[0] if event.effects else None
+    if not isinstance(first, CardFielded) or event.target != "field":
+        return False
+    return first.source == "burst" and first.player == event.player
 
 
 def _resolved(naming: Naming, event: EffectResolved) -> Iterator[Part]:

@@ -23,6 +23,7 @@ from senpu.events.match import (
     TurnStarted,
 )  # fmt: skip
 from senpu.events.notation.codecs import json_text, quoted
+from senpu.events.notation.rulings import ROLES
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.reading.record_items import COUNTS
 from senpu.projections.battle_spirits.reading.short_texts import (
@@ -36,7 +37,7 @@ _LETTERS = {zone: letter for letter, zone in COUNTS.items()}
 
 def _ruled(naming: Naming, event: RulingGiven) -> Iterator[Part]:
     role, colon, name = event.judge.partition(":")
-    if len(role) == 1 and role.isupper() and role.isascii():
+    if role in ROLES:
         yield (f"J{role}" + (f":{_name(name)}" if colon else ""),)
     else:
         yield ("J", f"J:{_name(event.judge)}")
@@ -78,7 +79,7 @@ def _declared(naming: Naming, event: CardDeclared) -> Iterator[Part]:
 
 
 def _noted(naming: Naming, event: NoteMade) -> Iterator[Part]:
-    yield (braced(event.text),)
+    yield (braced(event.text) if event.text else "",)
 
 
 def _gap(naming: Naming, event: GapNoted) -> Iterator[Part]:

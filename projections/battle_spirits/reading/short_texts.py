@@ -1,6 +1,7 @@
 """The parts of short text that many entries share: cores, card texts, rules lifted."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import Any
 
 from senpu.events.battle_spirits import Adjustment
@@ -153,9 +154,11 @@ def change_part(naming: Naming, change: Any) -> Part:
 def _shift(naming: Naming, change: CoresShifted) -> Iterator[str]:
     giver = Naming(naming.board, change.player)
     taker = Naming(naming.board, change.owner or change.player)
-    source, target = at(giver, change.source, None), at(taker, change.target, change.n)
+    source = at(giver, change.source, None)
+    ends = (at(taker, change.target, None), at(taker, change.target, change.n))
     given, taken = f"{naming.side_of(giver.seat)}.", f"{naming.side_of(taker.seat)}."
-    for star in ("", "*") if change.soul else ("",):
+    stars = ("", "*") if change.soul else ("",)
+    for target, star in product(ends, stars):
         yield f"{source}>{target}{star}"
         yield f"{given}{source}>{target}{star}"
         yield f"{source}>{taken}{target}{star}"

@@ -175,9 +175,14 @@ class Typed:
                 return line.cores
         known = " ".join(f"@{line.level}" for line in lines) or "-"
         name = self.naming.called(number)
-        ja, en = (f"Lv{level}", f"level {level}") if level else ("レベルの指定", "level named")
+        if not level:
+            raise Unreadable(
+                f"@ の後にレベルが必要です（{name}は {known}）",
+                f"a level must follow @; {name} has {known}",
+                self.deed.column,
+            )
         raise Unreadable(
-            f"{name}に{ja}はありません（{known}）",
-            f"{name} has no {en}; it has {known}",
+            f"{name}にLv{level}はありません（{known}）",
+            f"{name} has no level {level}; it has {known}",
             self.deed.column,
         )
