@@ -67,7 +67,8 @@ class _TurnedUp:
     def _is_meant(self, change: Put) -> bool:
         if change.card is None or change.source == "burst":
             return True
-        return not change.source and self.naming.card(change.card) == self.card
+        other_place = change.source or change.card.side
+        return not other_place and self.naming.card(change.card) == self.card
 
     def _put(self, change: Put, column: int) -> CardFielded:
         if change.card is None and self.card.startswith(UNKNOWN):

@@ -59,9 +59,8 @@ class Called:
 
     def is_name(self, name: str) -> bool:
         """Whether a card is called so, or a name of one begins so or holds it."""
-        typed = key(name)
-        known = self.catalogue.begun(typed) or self.catalogue.holding(typed)
-        return self.is_card(name) or bool(known)
+        typed, names = key(name), self.catalogue
+        return typed in names.exact or bool(names.begun(typed) or names.holding(typed))
 
     def called(self, number: str) -> str:
         """What a scribe types for a card."""
