@@ -28,7 +28,7 @@ class Count(NamedTuple):
 
 
 class Pay(NamedTuple):
-    """So many cores are paid now that were not paid before, the soul core among them or not."""
+    """So much is paid now that was not paid before; `soul` where it is marked with `*`."""
 
     n: int
     soul: bool

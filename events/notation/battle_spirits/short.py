@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct
 
@@ -189,17 +190,17 @@ class _Parts:
         if isinstance(lift, Lift):
             self._add("lifts", lift)
         else:
-            self._add("bars", *take_refs(scan))
+            self._cards("bars", scan)
 
     def _take_cards(self, scan: Scan) -> bool:
         if scan.take(_AIM):
-            self._add("aims", *take_refs(scan))
+            self._cards("aims", scan)
         elif scan.take(_ARROW):
-            self._add("arrows", *take_refs(scan))
+            self._cards("arrows", scan)
         elif scan.ahead(_FROM):
             self._once("given", scan)
             scan.take(_FROM)
-            self.given = take_ref(scan)
+            self.given = _needed(scan, take_ref(scan))
         elif scan.take(_PUT):
             self._amount("puts", scan)
         elif scan.take(_PAY):
@@ -209,6 +210,11 @@ class _Parts:
         else:
             return False
         return True
+
+    def _cards(self, part: str, scan: Scan) -> None:
+        refs = take_refs(scan)
+        _needed(scan, refs)
+        self._add(part, *refs)
 
     def _once(self, part: str, scan: Scan) -> None:
         if getattr(self, part) is not None:
@@ -242,6 +248,12 @@ class _Parts:
             level_soul=bool(self.level and self.level[2]),
             **parts,  # type: ignore[arg-type]
         )
+
+
+def _needed(scan: Scan, found: Any) -> Any:
+    if not found:
+        raise scan.fail("カードが必要です", "name a card here")
+    return found
 
 
 SPEECH = Speech(read_deed, take_change)

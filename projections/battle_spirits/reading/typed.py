@@ -56,10 +56,20 @@ class Typed:
         ref = self.needed()
         if ref.kind == "handle":
             return self._handle(ref)
-        if ref.kind == "raw" and self.naming.is_card(ref.name):
-            ref = ref._replace(kind="name")
         kinds = slots.HAND["k" if "k" in self.deed.options else self.verb]
-        return self.naming.card(ref, slots.in_hand(self.naming, kinds))
+        return self.naming.card(self._in_hand(ref), slots.in_hand(self.naming, kinds))
+
+    def _in_hand(self, ref: Ref) -> Ref:
+        """The name of a card in hand: in quotes as it is stored, else as it is printed."""
+        if ref.copy or self.naming.seat_of(ref.side) != self.naming.seat:
+            raise Unreadable(
+                "手札のカードに側や番号は付きません（相手の行動は括弧に：(s bei)）",
+                "a card in hand has no side and no copy number; the other player acts in (s bei)",
+                ref.column,
+            )
+        stored = ref.name in self.board.book.cards or self.naming.lenient
+        printed_name = ref.kind == "raw" and (self.naming.is_card(ref.name) or not stored)
+        return ref._replace(kind="name") if printed_name else ref
 
     def _handle(self, ref: Ref) -> str:
         """An unknown card, which can be set as burst, or what it turned out to be."""
