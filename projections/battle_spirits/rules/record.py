@@ -19,8 +19,8 @@ from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
     option="counts_agree",
     facts="differing",
     right=(
-        "違い：{differing}。数え直すか、直前の行動を見直す（x: で数えた値を採用）",
-        "different: {differing}; count again or look at the last actions (x: takes the count)",
+        "数え直すか、直前の行動を見直す（x: で数えた値を採用）",
+        "count again, or look at the last actions; x: takes the count as it is",
     ),
 )
 def count_agrees(play: CountPlay) -> bool:
