@@ -31,7 +31,8 @@ _KINDS: Final[Mapping[type[Event], str]] = {
 def kind(event: Event) -> str:
     """What an entry with this action is, as `schema.sql` lists it.
 
-    Of a game's own events one with a judge is a ruling, one with a player that player's choice.
+    Of a game's own events one with a judge is a ruling, one with a player that player's choice;
+    one that says nothing but who is a pass.
     """
     return _kind(type(event))
 
@@ -43,6 +44,8 @@ def _kind(event: type[Event]) -> str:
     fields = event.__struct_fields__
     if "judge" in fields:
         return "ruling"
+    if fields == ("player",):
+        return "pass"
     return "play" if "player" in fields else "effect"
 
 

@@ -51,9 +51,9 @@ CREATE TABLE seats (
 CREATE TABLE actions (
     match VARCHAR NOT NULL,       -- id of the match
     seq INTEGER NOT NULL,         -- number of the entry, from 1
-    kind VARCHAR NOT NULL,        -- setup, turn, play (a player's choice), effect, ruling, record
-                                  -- (counts, notes, names), return (correction, rewind), end, or
-                                  -- unknown (of a newer program)
+    kind VARCHAR NOT NULL,        -- setup, turn, play (a player's choice), pass (of priority),
+                                  -- effect, ruling, record (counts, notes, names), return
+                                  -- (correction, rewind), end, or unknown (of a newer program)
     type VARCHAR NOT NULL,        -- event type
     standing VARCHAR NOT NULL,    -- effective; corrected (a scribe's slip, did not happen); rewound
                                   -- (happened, backed up by a judge); return (a correction or a

@@ -71,6 +71,15 @@ def read_cell(text: str, form: Form | None) -> Any:
     return form.read(nfkc(text)) if form else nfkc(text)
 
 
+def word(text: str, words: Mapping[str, str], ja: str, en: str) -> str:
+    """The stored word for a Japanese or English one. Raises FormError: `text` is no `en`."""
+    known = words.get(text) or words.get(text.lower(), text.lower())
+    if known not in words.values():
+        stored = ", ".join(dict.fromkeys(words.values()))
+        raise FormError(f"「{text}」という{ja}はありません", f"{text!r} is no {en} ({stored})")
+    return known
+
+
 class CardText(Protocol):
     """The module `card_text` of a game."""
 

@@ -5,7 +5,7 @@ deleted: a correction or a rewind is an entry whose position is an earlier one, 
 undoes are skipped by the effective history.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -196,7 +196,29 @@ def folded(game: Game, header: Header, entries: Iterable[Entry]) -> History:
 def verified(
     game: Game, header: Header, entries: Iterable[Entry]
 ) -> tuple[History, tuple[Finding, ...]]:
-    """A log folded with every action decided again, and everything found wrong."""
+    """A log folded with every action decided again, and everything found wrong, in log order."""
     history = History(game, header)
     findings = [found for entry in entries if (found := history.judge(entry))]
-    return history, tuple(findings)
+    findings.extend(found_late(history))
+    return history, tuple(sorted(findings, key=lambda found: found.seq))
+
+
+def found_late(history: History) -> Iterator[Finding]:
+    """What entries that stand show of earlier ones: each breach at the entry that made it."""
+    shows = history.game.hindsight
+    standing = history.effective() if shows else ()
+    for n, seq in enumerate(standing):
+        _, board, event = _as_made(history, seq)
+        if type(event) not in shows:
+            continue
+        past = (_as_made(history, standing[k]) for k in range(n - 1, -1, -1))
+        for earlier, breaches in shows[type(event)](past, board, event):
+            entry = history.entries[earlier - 1]
+            known = {breach.rule for breach in entry.breaches}
+            if new := tuple(breach for breach in breaches if breach.rule not in known):
+                yield Finding(earlier, new, entry)
+
+
+def _as_made(history: History, seq: int) -> tuple[int, Any, Event]:
+    """An entry by its number: that number, the board it was made on, its event."""
+    return seq, history.boards[seq - 1], history.entries[seq - 1].event

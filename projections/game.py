@@ -5,7 +5,7 @@ in `senpu.events.<slug>` and the text notation in `senpu.events.notation.<slug>`
 matches asks the header which game it is and goes through this contract.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -41,8 +41,8 @@ class Intent(Struct, frozen=True, kw_only=True):
 class Offer(Struct, frozen=True, kw_only=True):
     """A card and what can be done with it now: an action that is legal as it stands, or why not.
 
-    `cost` is the payable cost in cores, None where nothing is paid; `certain` is false for a card
-    that only may be in hand.
+    `cost` is the payable cost, None where nothing is paid; `certain` is false for a card that only
+    may be where it would have to be.
     """
 
     what: Text
@@ -69,26 +69,36 @@ class Zone(Struct, frozen=True, kw_only=True):
 
 
 class Half(Struct, frozen=True, kw_only=True):
-    """One player's half of the table: a heading, core and card counts, the zones."""
+    """One player's half of the table: a heading, counts, the zones.
+
+    `grid` are the places that lie in lines, row by row as they are to be drawn: each has its name
+    even while nothing lies there, None is a gap. The rows are equally long.
+    """
 
     seat: Seat
     heading: str
     active: bool
     counts: tuple[tuple[str, str], ...]
     zones: tuple[Zone, ...]
+    grid: tuple[tuple[Zone | None, ...], ...] = ()
 
 
 class Picture(Struct, frozen=True, kw_only=True):
-    """A board as it is to be drawn, the far half first."""
+    """A board as it is to be drawn, the far half first; `middle` lies between the halves."""
 
     title: str
     halves: tuple[Half, ...]
+    middle: tuple[Zone, ...] = ()
 
 
 class Draws(Protocol):
     """How a game makes the picture of a board; the half of `near` comes last."""
 
     def __call__(self, board: Any, lang: Lang, near: Seat = "A") -> Picture: ...
+
+
+Past = Iterable[tuple[int, Any, Event]]
+Hindsight = Callable[[Past, Any, Event], Iterable[tuple[int, tuple[Breach, ...]]]]
 
 
 class NotationError(ValueError):
@@ -134,6 +144,14 @@ class Game(Struct, frozen=True, kw_only=True):
     complete: Callable[[Any, str], tuple[str, ...]]
     """What could follow the text typed so far: words to be appended to it as they are."""
     options: type[Any]
+    rests: Callable[[Any], bool] = lambda board: True
+    """Whether an action is over on a board: going back by actions, one comes to such boards."""
+    hindsight: Mapping[type[Event], Hindsight] = {}
+    """By type of event, what one shows to have been wrong before it, which nobody could know then.
+
+    `past` are the entries that stood before it, the latest first, each with its number and the
+    board it was made on; `board` and `event` are those of the one that shows it. Given are the
+    numbers of entries and what they broke."""
     because: Callable[[Event], str] = lambda event: ""
     """The id of the rule by which an event follows from another."""
     words: Mapping[str, Text] = {}

@@ -155,7 +155,6 @@ HIDDEN_ENTRIES = Text(
 NO_GAME = Text(
     "ゲーム {game} を知りません。知っているもの: {known}", "no game {game}; known: {known}"
 )
-WHICH_GAME = Text("--game を指定してください: {known}", "say which game with --game: {known}")
 NOT_READ = Text("{path} を読めません: {why}", "{path} cannot be read: {why}")
 CARD_UNREADABLE = Text("{path}: 読めないカード: {remark}", "{path}: unreadable card: {remark}")
 CARD_DOUBT = Text("{path}: 要確認: {remark}", "{path}: doubtful: {remark}")
@@ -250,10 +249,12 @@ DEMO_CLOSE = Text(
     "記録を閉じる。確認コードは対戦票に書く", "close the log; the digest goes on the match slip"
 )
 DEMO_PLAYED = Text(
-    "ターンごとの行動の数と支払ったコア", "plays made and cores paid in each turn, asked in SQL"
+    "ターンごとの行動の数と支払った数",
+    "plays made and what was paid in each turn, asked in SQL",
 )
 DEMO_BROKEN = Text("破られた規則", "which rules were broken")
 DEMO_KEPT = Text("ファイルは {path} にあります", "the files are in {path}")
+DEMO_OTHER = Text("ほかの見本は senpu demo --game {game}", "another demo: senpu demo --game {game}")
 DEMO_GONE = Text(
     "ファイルを残すには senpu demo --keep フォルダ", "to keep the files: senpu demo --keep DIR"
 )

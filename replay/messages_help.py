@@ -14,7 +14,10 @@ NEW = Text(
     "新しい記録を作る。カタログとデッキを読み、使うカードの情報を見出しに収める。",
     "Make a new log: catalogue and decks are read, the facts of the cards go into its header.",
 )
-GAME = Text("ゲームの名前", "Name of the game.")
+GAME = Text(
+    "ゲームの名前（既定はファイルを読めるもの、または最初のもの）",
+    "Name of the game (default: the one that reads the files, else the first).",
+)
 CATALOGUE = Text(
     "カードカタログ（TOML、JSON、CSV、何度でも。既定は付属のカード）",
     "Card catalogue: TOML, JSON or CSV, repeatable (default: the cards that come along).",
@@ -106,4 +109,5 @@ DEMO = Text(
     "見本の対戦を記録し、確かめ、表示し、巻き戻し、集計する。",
     "Record a bundled match, verify it, show it, rewind it and query it.",
 )
+DEMO_GAME = Text("見本のゲーム（既定は最初のもの）", "Game to show (default: the first).")
 KEEP = Text("このフォルダに残す", "Keep the files in this directory.")

@@ -4,6 +4,7 @@ Tables and verdicts in words stand in `render_tables` and `render_words`; all ar
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -30,8 +31,12 @@ STYLES: Mapping[str, str] = {"good": "green", "tired": "yellow", "hidden": "dim"
 CARD = 24
 """Columns a card takes at least, where there is room for more than one."""
 ACTIVE = "▶ "
+EMPTY = "-"
+"""What stands in a place of the grid where nothing lies."""
 SHORT = "⚠"
 
+Grid = tuple[tuple[Zone | None, ...], ...]
+Boxed = tuple[str, Cell]
 Players = Mapping[Seat, str]
 NOBODY: Players = {}
 
@@ -50,13 +55,24 @@ def draw(picture: Picture, console: Console, players: Players = NOBODY) -> None:
 
 def plain_lines(picture: Picture, players: Players = NOBODY) -> Iterator[str]:
     """The picture in lines without boxes or colour; cards below each other are aligned."""
+    far, near = picture.halves
     yield picture.title
-    for half in picture.halves:
+    yield ""
+    yield from _plain_heading(far, players)
+    yield from _plain_zones(far.zones)
+    yield from _plain_grid(far.grid)
+    if picture.middle:
         yield ""
-        yield _heading(half, players)
-        yield "  " + "  ".join(_counts(half))
-        for zone in half.zones:
-            yield from _plain_zone(zone)
+        yield from _plain_zones(picture.middle)
+    yield ""
+    yield from _plain_heading(near, players)
+    yield from _plain_grid(near.grid)
+    yield from _plain_zones(near.zones)
+
+
+def _plain_heading(half: Half, players: Players) -> Iterator[str]:
+    yield _heading(half, players)
+    yield "  " + "  ".join(_counts(half))
 
 
 def _heading(half: Half, players: Players) -> str:
@@ -67,6 +83,11 @@ def _heading(half: Half, players: Players) -> str:
 def _counts(half: Half) -> Iterator[str]:
     """What is counted; less than nothing is marked, for the record is then ahead of the table."""
     return (f"{name} {n}{SHORT if n.startswith('-') else ''}" for name, n in half.counts)
+
+
+def _plain_zones(zones: Iterable[Zone]) -> Iterator[str]:
+    for zone in zones:
+        yield from _plain_zone(zone)
 
 
 def _plain_zone(zone: Zone) -> Iterator[str]:
@@ -86,6 +107,26 @@ def _is_list(zone: Zone) -> bool:
     return not any(cell.lines for cell in zone.cells)
 
 
+def _plain_grid(grid: Grid) -> Iterator[str]:
+    """Places under each other are aligned; in each its name and what lies there."""
+    blocks = [[tuple(_plain_place(place)) for place in row] for row in grid]
+    lines = zip(*blocks, strict=True)
+    widths = [
+        max((cell_len(said) for block in line for said in block), default=0) for line in lines
+    ]
+    for row in blocks:
+        for said in zip_longest(*row, fillvalue=""):
+            yield f"  {'   '.join(map(set_cell_size, said, widths))}".rstrip()
+
+
+def _plain_place(place: Zone | None) -> Iterator[str]:
+    if place is not None:
+        yield place.name
+        yield from (f"  {said}" for cell in place.cells for said in (cell.title, *cell.lines))
+        if not place.cells:
+            yield f"  {EMPTY}"
+
+
 class _Boxes:
     """The picture in boxes, one a half."""
 
@@ -94,26 +135,58 @@ class _Boxes:
         self.players = players
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        far, near = self.picture.halves
+        width = options.max_width - 4
         yield Text(self.picture.title, style="bold")
-        for half in self.picture.halves:
-            yield Panel(
-                Group(*_half(half, console, options.max_width - 4)),
-                title=Text(_heading(half, self.players)),
-                title_align="left",
-                border_style="bold" if half.active else "dim",
-            )
+        yield self._panel(far, [*_zones(far.zones, console, width), *_grid(far, console, width)])
+        if self.picture.middle:
+            yield Panel(Group(*_zones(self.picture.middle, console, width)), border_style="dim")
+        yield self._panel(near, [*_grid(near, console, width), *_zones(near.zones, console, width)])
+
+    def _panel(self, half: Half, inside: Sequence[RenderableType]) -> Panel:
+        return Panel(
+            Group(_Counts(half), *inside),
+            title=Text(_heading(half, self.players)),
+            title_align="left",
+            border_style="bold" if half.active else "dim",
+        )
 
 
-def _half(half: Half, console: Console, width: int) -> Iterator[RenderableType]:
-    counts = Text("\n".join(_flow(_counts(half), width)), style="bold")
-    counts.highlight_regex(rf"\S+ -\d+\S*{SHORT}", STYLES["bad"])
-    yield counts
-    boxed = [(zone.name, cell) for zone in half.zones if not _is_list(zone) for cell in zone.cells]
+class _Counts:
+    """The counts of a half, in as many lines as they need."""
+
+    def __init__(self, half: Half) -> None:
+        self.half = half
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        counts = Text("\n".join(_flow(_counts(self.half), options.max_width)), style="bold")
+        counts.highlight_regex(rf"\S+ -\d+\S*{SHORT}", STYLES["bad"])
+        yield counts
+
+
+def _zones(zones: Sequence[Zone], console: Console, width: int) -> Iterator[RenderableType]:
+    """Cards in boxes, as many abreast as there is room for; below them what is only listed."""
+    boxed = [(zone.name, cell) for zone in zones if not _is_list(zone) for cell in zone.cells]
     abreast = max(1, width // CARD)
     for start in range(0, len(boxed), abreast):
         yield _row(boxed[start : start + abreast], console, width // abreast)
-    for zone in filter(_is_list, half.zones):
+    for zone in filter(_is_list, zones):
         yield Text.assemble((f"{zone.name}: ", "dim"), " / ".join(c.title for c in zone.cells))
+
+
+def _grid(half: Half, console: Console, width: int) -> Iterator[RenderableType]:
+    """The places of each row side by side under those of the row before, however narrow."""
+    for row in half.grid:
+        boxes = [_place(place) if place else None for place in row]
+        yield _row(boxes, console, width // len(row))
+
+
+def _place(place: Zone) -> Boxed:
+    """A place as one box, whatever lies in it."""
+    if len(place.cells) == 1:
+        return place.name, place.cells[0]
+    said = [line for cell in place.cells for line in (cell.title, *cell.lines)]
+    return place.name, Cell(title="\n".join(said) or EMPTY, tone="plain" if said else "hidden")
 
 
 def _flow(words: Iterable[str], width: int) -> Iterator[str]:
@@ -128,18 +201,19 @@ def _flow(words: Iterable[str], width: int) -> Iterator[str]:
     yield line
 
 
-def _row(boxed: Sequence[tuple[str, Cell]], console: Console, width: int) -> Table:
-    """Cards side by side and equally high, each under the name of its zone."""
-    height = max(len(_body(cell).wrap(console, width - 4)) for _, cell in boxed)
-    row = Table.grid(*("" for _ in boxed))
-    row.add_row(*(_box(name, cell, width, height + 2) for name, cell in boxed))
+def _row(boxes: Sequence[Boxed | None], console: Console, width: int) -> Table:
+    """Cards side by side and equally high, each under the name of its zone; None is a gap."""
+    cells = [box[1] for box in boxes if box]
+    height = max((len(_body(cell).wrap(console, width - 4)) for cell in cells), default=0)
+    row = Table.grid(*("" for _ in boxes))
+    row.add_row(*(_box(*box, width, height + 2) if box else " " * width for box in boxes))
     return row
 
 
 def _box(name: str, cell: Cell, width: int, height: int) -> Panel:
     return Panel(
         _body(cell),
-        title=Text(name),
+        title=Text(name, overflow="ellipsis"),
         title_align="left",
         width=width,
         height=height,

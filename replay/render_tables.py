@@ -38,7 +38,7 @@ FORCES = {
     "happens": Text("自動", "happens"),
     "permits": Text("許可", "permits"),
 }
-MAYBE = Text("{card}（手札にあれば）", "{card}, if in hand")
+MAYBE = Text("{card}（そこにあれば）", "{card}, if it is there")
 LONGEST = 100_000
 """Columns of the widest row where nothing is to be wrapped."""
 SWITCHES = {True: Text("オン", "on"), False: Text("オフ", "off")}

@@ -36,11 +36,11 @@ def taken_back(history: History, seq: int) -> tuple[int, ...]:
     if not isinstance(event, (MatchRewound, CorrectionMade)):
         return ()
     units = takewhile(lambda unit: unit[-1] > event.to, _units(history, seq - 1))
-    return tuple(sorted(entry for unit in units for entry in unit))
+    return tuple(sorted(entry for unit in units for entry in unit if entry > event.to))
 
 
 def _undo_places(history: History) -> tuple[int, ...]:
-    """Where one comes to by taking back the last entry, the last two ..., up to a rewind."""
+    """Where one comes to by taking back the last action, the last two ..., up to a rewind."""
     places: list[int] = []
     for unit in _units(history, history.seq):
         places.append(unit[0] - 1)
@@ -49,13 +49,22 @@ def _undo_places(history: History) -> tuple[int, ...]:
     return tuple(places)
 
 
-def _units(history: History, at: int) -> Iterator[range]:
-    """What can be taken back at once, beginning with what led to the position after an entry."""
+def _units(history: History, at: int) -> Iterator[tuple[int, ...]]:
+    """What can be taken back at once, beginning with what led to the position after an entry.
+
+    That are whole actions, where a game writes several entries for one; while an action is not
+    over, its entries are taken back one by one.
+    """
     at = _meant(history, at)
+    whole, unit = history.game.rests(history.boards[at]), tuple[int, ...]()
     while at > history.started:
-        unit = range(_first(history, at), at + 1)
-        yield unit
-        at = _meant(history, unit[0] - 1)
+        first = _first(history, at)
+        unit = (*range(first, at + 1), *unit)
+        at = _meant(history, first - 1)
+        apart = at <= history.started or _rewinds(history, first) or _is_rewind(history, at)
+        if apart or not whole or history.game.rests(history.boards[at]):
+            yield unit
+            unit = ()
 
 
 def _meant(history: History, at: int) -> int:
@@ -74,13 +83,20 @@ def _first(history: History, at: int) -> int:
     return at - 1 if together and not _rewinds(history, at) else at
 
 
+def _is_rewind(history: History, at: int) -> bool:
+    """Whether an entry is a rewind, or its ruling."""
+    return _rewinds(history, _first(history, at))
+
+
 def _rewinds(history: History, at: int) -> bool:
     return isinstance(history.entries[at - 1].event, MatchRewound)
 
 
 def _rewind_places(history: History) -> tuple[int, ...]:
     """Where one comes to by taking back the last action that moved something, the last two ..."""
-    boards, standing = history.boards, history.effective()
-    places = (at for at in (0, *standing) if at >= history.started)
+    boards, rests = history.boards, history.game.rests
+    whole = rests(history.board)
+    reached = (at for at in (0, *history.effective()) if at >= history.started)
+    places = (at for at in reached if not whole or rests(boards[at]))
     moved = (at for at, then in pairwise(places) if boards[at] != boards[then])
     return tuple(moved)[::-1]

@@ -59,6 +59,8 @@ def _values(info: inspect.Type) -> st.SearchStrategy[Any]:
             return st.dictionaries(_values(key), _values(value), max_size=2)
         case inspect.VarTupleType(item_type=item):
             return st.lists(_values(item), max_size=2).map(tuple)
+        case inspect.TupleType(item_types=types):
+            return st.tuples(*map(_values, types))
         case inspect.UnionType(types=types):
             return st.one_of([_values(each) for each in types])
         case inspect.LiteralType(values=literals):

@@ -1,4 +1,4 @@
-"""Given, when, then: a rule of Battle Spirits told as the table tells it.
+"""Given, when, then: a rule told as the table tells it; the words here are of Battle Spirits.
 
 `given(A=side(reserve=4, hand=["RYU"])).when(summon("RYU", pay={"reserve": 2}, ...)).then(refused(
 "BS-C4", payable=3, paid=2))`. The words for what lies and what is done stand in `table`. A story
@@ -15,6 +15,7 @@ from senpu.events.base import Breach, Event, Seat
 from senpu.events.envelope import Entry, Header
 from senpu.projections.battle_spirits.board import Board, FieldCard, Side
 from senpu.projections.fold import Finding, History
+from senpu.projections.game import Game
 from senpu.projections.rules import Accepted, Decision, Refused
 from table import GAME, Zones, header, laid, named
 
@@ -53,11 +54,12 @@ Check = Callable[[Seen], None]
 
 
 class Given(Struct, frozen=True):
-    """A position, and what happened on it before it counts."""
+    """A position of a game, and what happened on it before it counts."""
 
     header: Header
-    board: Board
+    board: Any
     before: tuple[Event, ...] = ()
+    game: Game = GAME
 
     def after(self, *events: Event) -> "Given":
         """First this happens, legally."""
@@ -67,11 +69,11 @@ class Given(Struct, frozen=True):
         """Then somebody does, or a log says, this."""
         return Story(self, what)
 
-    def reached(self) -> Board:
+    def reached(self) -> Any:
         """The board on which it counts."""
         board = self.board
         for event in self.before:
-            decision = GAME.decide(board, event)
+            decision = self.game.decide(board, event)
             assert isinstance(decision, Accepted), decision.breaches
             board = decision.board
         return board
@@ -94,15 +96,15 @@ class Story(Struct, frozen=True):
         if isinstance(self.what, Stored):
             seen: Seen = _judged(self.given, self.what)
         else:
-            seen = decided(self.given.reached(), self.what)
+            seen = decided(self.given.reached(), self.what, self.given.game)
         for check in self.checks:
             check(seen)
 
 
-def decided(board: Board, event: Event) -> Decision:
+def decided(board: Any, event: Event, game: Game = GAME) -> Decision:
     """The verdict on an event, which is the same on the event as it is completed."""
-    decision = GAME.decide(board, event)
-    assert GAME.decide(board, decision.event) == decision
+    decision = game.decide(board, event)
+    assert game.decide(board, decision.event) == decision
     return decision
 
 
@@ -121,7 +123,7 @@ def _judged(given: Given, entry: Stored) -> Finding | None:
 
 def _told(given: Given) -> History:
     """The log of what happened before."""
-    history = History(GAME, given.header)
+    history = History(given.game, given.header)
     history.boards[0] = given.board
     for event in given.before:
         decision = history.decide(event)

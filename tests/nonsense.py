@@ -77,6 +77,8 @@ class Maker:
                 return {self._made(key): self._made(value) for _ in self._few()}
             case inspect.VarTupleType(item_type=item):
                 return tuple(self._made(item) for _ in self._few())
+            case inspect.TupleType(item_types=types):
+                return tuple(map(self._made, types))
             case inspect.UnionType(types=types):
                 return self._made(random.choice(types))
             case inspect.LiteralType(values=literals):

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from senpu.events.cards import shipped
 from senpu.events.log import read
+from senpu.replay.cli.demo import shown
 from typed import senpu
 
 SECONDS = 5
@@ -25,6 +27,27 @@ def test_the_demo_shows_every_part_of_the_program(lang: str) -> None:
     assert "BS-C5c" in shown.stderr  # the line that is refused
     assert "BS-C4" in shown.stdout  # what the statistics say was broken
     assert "OK demo.jsonl" in shown.stdout
+
+
+@pytest.mark.parametrize("game", shown())
+def test_every_game_that_comes_with_a_match_is_shown(game: str, tmp_path: Path) -> None:
+    """Asked for by name, in its own files; the others are named at the end."""
+    begun = time.monotonic()
+    output = senpu("demo", "--game", game, "--keep", tmp_path)
+    assert time.monotonic() - begun < SECONDS
+    assert output.exit_code == 0, output.output
+    assert read(tmp_path / "demo.jsonl").header.game == game
+    transcript = (tmp_path / "demo.ktn").read_bytes()
+    assert transcript == (shipped(game) / "demo.ktn").read_bytes()
+    for other in shown():
+        assert (f"demo --game {other}" in output.stdout) == (other != game)
+
+
+def test_a_game_without_a_match_is_refused() -> None:
+    """With the games there are."""
+    refused = senpu("demo", "--game", "chess")
+    assert refused.exit_code == 2
+    assert all(game in refused.stderr for game in shown())
 
 
 def test_the_demo_leaves_its_files_if_asked(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 from senpu.replay.cli import cli
 
 DATA = Path(str(files("senpu.events.battle_spirits"))) / "data"
+GAME = ("--game", "battle_spirits")
 DECKS = ("--deck-a", str(DATA / "red.toml"), "--deck-b", str(DATA / "blue.toml"))
 
 
@@ -21,7 +22,7 @@ def senpu(*words: object, lang: str = "en", typed: str | bytes = "", **how: Any)
 
 def new(log: Path, *words: object) -> Path:
     """A new log for the two decks that come along."""
-    made = senpu("new", log, *DECKS, *words)
+    made = senpu("new", log, *GAME, *DECKS, *words)
     assert made.exit_code == 0, made.output
     return log
 

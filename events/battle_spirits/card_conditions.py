@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from senpu.events.battle_spirits import card_words as words
-from senpu.events.card_forms import Form, FormError
+from senpu.events.card_forms import Form, FormError, word
 
 Facts = dict[str, Any]
 
@@ -29,11 +29,11 @@ _Trait = tuple[re.Pattern[str], Callable[[str], Facts]]
 
 
 def _colour(text: str) -> str:
-    return words.word(text, words.COLOURS, "色", "colour")
+    return word(text, words.COLOURS, "色", "colour")
 
 
 def _kind(text: str) -> str:
-    return words.word(text, words.KINDS, "カードの種類", "kind of card")
+    return word(text, words.KINDS, "カードの種類", "kind of card")
 
 
 _TRAITS: tuple[_Trait, ...] = (

@@ -28,7 +28,7 @@ from typing import Any
 
 from senpu.events.battle_spirits import card_words as words
 from senpu.events.battle_spirits.card_conditions import CONDITION, SUMMONING
-from senpu.events.card_forms import FLAG, Form, FormError
+from senpu.events.card_forms import FLAG, Form, FormError, word
 from senpu.events.entries.located import nfkc
 
 COLUMNS = words.COLUMNS
@@ -71,7 +71,7 @@ def _told_by_effects(effects: Any) -> dict[str, Any]:
         return {}
     parts = re.findall(r"[\w-]+", nfkc(str(effects)))
     try:
-        named = [words.word(part, words.EFFECTS, "効果の種類", "kind of effect") for part in parts]
+        named = [word(part, words.EFFECTS, "効果の種類", "kind of effect") for part in parts]
     except FormError as error:
         raise FormError(error.reason.ja, error.reason.en, "effects") from None
     told = {field: effect in named for field, effect in _EFFECTS.items()}
@@ -88,7 +88,7 @@ def _read_icons(text: str) -> dict[str, int]:
     icons: dict[str, int] = {}
     at = 0
     while text not in ("0", "なし") and (found := _ICON.match(text, at)):
-        icon = words.word(found[1], words.ICONS, "色・シンボル", "colour or symbol")
+        icon = word(found[1], words.ICONS, "色・シンボル", "colour or symbol")
         icons[icon] = icons.get(icon, 0) + int(found[2] or 1)
         at = found.end()
     if text[at:].strip() not in ("", "0", "なし"):
@@ -149,7 +149,7 @@ def _read_transmigration(text: str) -> dict[str, Any]:
     found = _PLACE.fullmatch(text)
     if not found:
         raise _cannot(text, "5 void")
-    to = words.word(found[2] or "void", words.PLACES, "置き場所", "place")
+    to = word(found[2] or "void", words.PLACES, "置き場所", "place")
     return {"min_cost": int(found[1]), **({"to": to} if to != "void" else {})}
 
 
@@ -172,7 +172,7 @@ def _write_limit(fact: Mapping[str, Any]) -> str:
 def _read_colours(text: str) -> list[str]:
     """`red/white`, `赤白`."""
     parts = re.findall(r"[a-z]+|[^\W\d_]", text, re.IGNORECASE)
-    return [words.word(part, words.COLOURS, "色", "colour") for part in parts]
+    return [word(part, words.COLOURS, "色", "colour") for part in parts]
 
 
 def _read_families(text: str) -> list[str]:
@@ -184,11 +184,11 @@ def _join(parts: Iterable[str]) -> str:
 
 
 def _read_kind(text: str) -> str:
-    return words.word(text, words.KINDS, "カードの種類", "kind of card")
+    return word(text, words.KINDS, "カードの種類", "kind of card")
 
 
 def _read_subtype(text: str) -> str:
-    return words.word(text, words.SUBTYPES, "区分", "subtype")
+    return word(text, words.SUBTYPES, "区分", "subtype")
 
 
 _ICONS = Form(_read_icons, _write_icons)

@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 
-from senpu.events.card_forms import FormError
-
 COLUMNS: Mapping[str, str] = {
     "番号": "id", "カード番号": "id", "number": "id", "no": "id", "no.": "id",
     "名前": "name", "カード名": "name", "名称": "name", "英語名": "name_en", "英名": "name_en",
@@ -47,12 +45,3 @@ LIMITS: Mapping[str, str] = {"禁止": "banned", "制限": "limited"}
 PLACES: Mapping[str, str] = {
     "ボイド": "void", "トラッシュ": "core_trash", "リザーブ": "reserve",
 }  # fmt: skip
-
-
-def word(text: str, words: Mapping[str, str], ja: str, en: str) -> str:
-    """The stored word for a Japanese or English one. Raises FormError: `text` is no `en`."""
-    known = words.get(text) or words.get(text.lower(), text.lower())
-    if known not in words.values():
-        stored = ", ".join(dict.fromkeys(words.values()))
-        raise FormError(f"「{text}」という{ja}はありません", f"{text!r} is no {en} ({stored})")
-    return known

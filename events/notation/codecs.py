@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from senpu.events.base import Seat
 from senpu.events.notation.full import NOTHING, Codec, Form, Lang, Names, literal, read, write
 from senpu.events.notation.line import Scan, Unreadable, escaped, normal, unescaped
-from senpu.events.notation.refs import take_ref
+from senpu.events.notation.refs import Ref
 
 
 def _number(scan: Scan, names: Names, lang: Lang) -> Any:
@@ -111,17 +111,29 @@ SEAT = Codec(say_seat, _seat)
 _TITLE = re.compile(r"(\d\.)?([^\"《#?]+)(#\d+)?")
 
 
-def _card(*, fielded: bool, title: bool) -> Codec:
+def named(
+    say: Callable[[str, Names, Lang], str], mean: Callable[[Ref, Names], str], *, title: bool
+) -> Codec:
+    """Something by its name; a `title` stands in Japanese between 《》."""
+
     def write_ref(value: str, names: Names, lang: Lang) -> str:
-        said = names.said(value, lang, fielded=fielded)
+        said = say(value, names, lang)
         plain = _TITLE.fullmatch(said) if title and lang == "ja" else None
         return f"{plain[1] or ''}《{plain[2]}》{plain[3] or ''}" if plain else said
 
     def read_ref(scan: Scan, names: Names, lang: Lang) -> Any:
-        ref = take_ref(scan)
-        return NOTHING if ref is None else names.meant(ref, fielded=fielded)
+        ref = names.take(scan)
+        return NOTHING if ref is None else mean(ref, names)
 
     return Codec(write_ref, read_ref)
+
+
+def _card(*, fielded: bool, title: bool) -> Codec:
+    return named(
+        lambda value, names, lang: names.said(value, lang, fielded=fielded),
+        lambda ref, names: names.meant(ref, fielded=fielded),
+        title=title,
+    )
 
 
 CARD = _card(fielded=False, title=True)

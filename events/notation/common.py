@@ -40,7 +40,7 @@ _COUNT = re.compile(r"(?:([12])\s*\.?\s*)?=\s*(?:([12])\s*\.?\s*(?=[a-zA-Z]))?")
 _COUNTED = re.compile(r"([a-zA-Z])\s*:?\s*(\d+),?")
 _COUNT_NEXT = re.compile(rf"(?:{_MARK.pattern})?\s*{_COUNT.pattern}")
 _STEP = re.compile(r"(//)|/\s*([a-zA-Z]+(?!\w|\s*:)|[ァ-ヶー]+)?")
-_BIND = re.compile(r"(?=\?[^=:]*=)")
+_BIND = re.compile(r"(?=(?:[12]\.\s*)?\?[^=:]*=)")
 _EQUALS = re.compile(r"=")
 _DECLARE = re.compile(r"([^\s:=\"|]+)\s*:=\s*(?:\"([^\"]*)\"|([^\s{\"]+))?")
 _GAP = re.compile(r"~\s*(\d+)?")
@@ -148,7 +148,7 @@ def _count(found: re.Match[str], scan: Scan) -> list[Any]:
             )
         counts[letter] = int(pair[2])
     if not counts:
-        raise scan.fail("数がありません（例：=r0t4l5h2d34）", "no counts; write =r0t4l5h2d34")
+        raise scan.fail("数がありません（例：=h2d34）", "no counts; write =h2d34")
     return [Count(int(found[1] or found[2] or 0), tuple(counts.items()))]
 
 
@@ -158,7 +158,7 @@ def _bind(found: re.Match[str], scan: Scan) -> list[Any]:
     card = take_ref(scan)
     if not handle or not card:
         raise scan.fail("カードがありません（例：?1=fla）", "no card; write ?1=fla")
-    return [Bind(handle.name, card)]
+    return [Bind(handle, card)]
 
 
 def _declare(found: re.Match[str], scan: Scan) -> list[Any]:

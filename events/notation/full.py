@@ -26,6 +26,10 @@ class Names(Protocol):
         """How a card (by number or handle) or field card (by id) is written."""
         ...
 
+    def take(self, scan: Scan) -> Ref | None:
+        """What is written here, if it is a name."""
+        ...
+
     def meant(self, ref: Ref, *, fielded: bool) -> str:
         """The number or id of what was written. Raises Unreadable."""
         ...
@@ -116,7 +120,7 @@ def write(value: Any, forms: Sequence[Form], names: Names, lang: Lang) -> str:
     for clause in form.clauses:
         worded = _worded(value, form, clause, names, lang)
         if worded:
-            text += _joint(clause, lang, loose) + worded
+            text += (_joint(clause, lang, loose) if text else "") + worded
             loose = loose or not clause.joined
     return text
 

@@ -39,11 +39,13 @@ Words = Mapping[str, tuple[str, str]]
 """Japanese and English by stored word."""
 
 
-def forms(zones: Words, steps: Words, endings: Words) -> tuple[Form, ...]:
-    """The forms of the shared events, for a game that counts these zones, has these steps and
-    ends of itself for these reasons."""
-    step = choice(steps)
-    return (*_setting_up(), *_turns(step), *_record(zones), *_ends(known_text(endings)))
+def forms(
+    zones: Words, steps: Words, endings: Words, step: tuple[str, str] = ("ステップ", "step")
+) -> tuple[Form, ...]:
+    """The forms of the shared events, for a game that counts these zones, has these steps, or
+    whatever it calls a step, and ends of itself for these reasons."""
+    turns = _turns(choice(steps), *step)
+    return (*_setting_up(), *turns, *_record(zones), *_ends(known_text(endings)))
 
 
 def _setting_up() -> tuple[Form, ...]:
@@ -75,18 +77,18 @@ def _setting_up() -> tuple[Form, ...]:
     )  # fmt: skip
 
 
-def _turns(step: Codec) -> tuple[Form, ...]:
+def _turns(step: Codec, ja: str, en: str) -> tuple[Form, ...]:
     return (
         Form(
             TurnStarted, "ターン", "begins turn",
             (
                 Clause("turn", "{}開始", "{}", NUMBER, joined=True),
-                Clause("to", "{}ステップまで", "up to the {} step", step),
+                Clause("to", f"{{}}{ja}まで", f"up to the {{}} {en}", step),
             ),
             actor=True,
         ),
         Form(
-            StepEntered, "ステップ：", "step:",
+            StepEntered, f"{ja}：", f"{en}:",
             (Clause("step", "{}", "{}", step, joined=True),),
         ),
     )  # fmt: skip

@@ -35,13 +35,15 @@ class Pay(NamedTuple):
 
 
 class Judge(NamedTuple):
-    """A ruling: role letter, name, penalty, side (0: unsaid), the remedy and what it comes to."""
+    """A ruling: role letter, name, penalty, side (0: unsaid), the remedy and what it comes to;
+    what is given `back` is for each game to say."""
 
     role: str
     name: str
     penalty: str
     side: int
     pays: tuple[Pay, ...]
+    back: bool
     remedy: str
     changes: tuple[Any, ...]
 
@@ -55,7 +57,7 @@ class Rewind(NamedTuple):
 class Bind(NamedTuple):
     """An unknown card is identified."""
 
-    handle: str
+    handle: Ref
     card: Ref
 
 

@@ -1,7 +1,7 @@
 """How cards, places and cores are named in short text."""
 
 import re
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from senpu.events.notation.line import Scan, unescaped
 
@@ -38,6 +38,9 @@ class Ref(NamedTuple):
     column: int = 1
 
 
+Named = TypeVar("Named", Ref | None, tuple[Ref, ...])
+
+
 class Amount(NamedTuple):
     """Cores of a place, `whole` for all that lie there; without a place of any."""
 
@@ -58,6 +61,13 @@ def take_ref(scan: Scan) -> Ref | None:
     name = unescaped(found[kind]) if kind == "raw" else found[kind]
     kind = "name" if kind in ("ja", "en") else kind
     return Ref(name, kind, int(found["side"] or 0), int(found["copy"] or 0), column)
+
+
+def needed(scan: Scan, found: Named) -> Named:
+    """What was found behind a sign. Raises Unreadable if that is nothing."""
+    if not found:
+        raise scan.fail("カードが必要です", "name a card here")
+    return found
 
 
 def take_refs(scan: Scan) -> tuple[Ref, ...]:

@@ -62,6 +62,7 @@ class _Ruling:
         self.penalty = ""
         self.side = 0
         self.pays: list[Pay] = []
+        self.back = False
         self.to: int | None = None
         self.remedy: list[str] = []
         self.changes: list[Any] = []
@@ -115,16 +116,24 @@ class _Ruling:
     def _take_return(self, scan: Scan) -> bool:
         start = scan.column
         if scan.take(_BACK):
-            self.remedy.append("back")
-            to = -1
-        elif found := scan.take(_BACK_TO):
+            return self._once_back(start)
+        if found := scan.take(_BACK_TO):
             to = return_to(found[1], found[2], start)
         else:
             return False
-        if self.to is not None:
-            raise _twice("戻る先が2つあります", "it goes back twice", start)
+        self._check_once(start)
         self.to = to
         return True
+
+    def _once_back(self, start: int) -> bool:
+        self._check_once(start)
+        self.remedy.append("back")
+        self.back = True
+        return True
+
+    def _check_once(self, start: int) -> None:
+        if self.back or self.to is not None:
+            raise _twice("戻る先が2つあります", "it goes back twice", start)
 
     def items(self, column: int) -> list[Any]:
         """What was said. Raises Unreadable if it is a ruling of nobody."""
@@ -140,7 +149,8 @@ class _Ruling:
         name = self.judge[2] if self.judge[2] is not None else self.judge[3] or ""
         role, remedy = (self.judge[1] or "").upper(), " ".join(self.remedy)
         pays, changes = tuple(self.pays), tuple(self.changes)
-        return [*back, Judge(role, name, self.penalty, self.side, pays, remedy, changes)]
+        said = (self.penalty, self.side, pays, self.back, remedy, changes)
+        return [*back, Judge(role, name, *said)]
 
 
 def return_to(sign: str, number: str, column: int) -> int:

@@ -6,7 +6,6 @@ from senpu.events.notation.line import Scan, Unreadable
 
 _HUGE = re.compile(r"\d{7,}")
 _NO_SIDE = re.compile(r"(\d+)\s*\.\s*(\d+)")
-_SIDED = re.compile(r"[12]\s*\.\s*(?=[^\W\d])")
 _NUMBER = re.compile(r"\d+\s*$")
 _RETURN = re.compile(r"R\s*(?:[-ー#]|$)", re.I)
 _NAMELESS = re.compile(r":=")
@@ -38,11 +37,6 @@ _BEGINNINGS = (
         _NO_SIDE,
         "ターンは 番号.側 です。側は 1（先手）か 2（後手）（例：3.1）",
         "a turn is NUMBER.SIDE, and the side is 1 (the first player) or 2: 3.1",
-    ),
-    (
-        _SIDED,
-        "相手の行動は括弧に入れます（例：(s bei)）",
-        "acts of the other player stand in parentheses: (s bei)",
     ),
     (
         _NUMBER,

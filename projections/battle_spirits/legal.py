@@ -10,6 +10,7 @@ from senpu.projections.battle_spirits.decide import JUDGED
 from senpu.projections.battle_spirits.legal_intents import intents, payable
 from senpu.projections.battle_spirits.legal_words import card_of, in_words
 from senpu.projections.game import Offer
+from senpu.projections.offered import told
 
 
 def offers(board: Board) -> tuple[Offer, ...]:
@@ -19,10 +20,7 @@ def offers(board: Board) -> tuple[Offer, ...]:
     is accepted as it stands. What cannot be done is told once for each card and kind of action,
     in the variant that breaks fewest rules; what a card has not (a burst, say) is left out.
     """
-    found: dict[Hashable, list[Offer]] = {}
-    for event in intents(board):
-        _keep(found.setdefault(_kind(event), []), _offer(board, event))
-    return tuple(offer for group in found.values() for offer in group)
+    return told((_kind(event), _offer(board, event)) for event in intents(board))
 
 
 def legal_actions(board: Board) -> Iterator[Event]:
@@ -66,12 +64,3 @@ def _kind(event: Any) -> Hashable:
     """What variants of one action have in common: all but host, payment and placement."""
     name: str = type(event).__name__
     return (name, card_of(event), getattr(event, "effect", ""), bool(getattr(event, "onto", "")))
-
-
-def _keep(group: list[Offer], offer: Offer) -> None:
-    """Legal ones stay side by side; of blocked ones the least blocked, if none is legal."""
-    if not offer.breaches:
-        group[:] = [other for other in group if not other.breaches]
-        group.append(offer)
-    elif not group or len(offer.breaches) < len(group[0].breaches):
-        group[:] = [offer]

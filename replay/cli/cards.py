@@ -1,6 +1,7 @@
 """Catalogues and decks for a match: read, checked, and everything wrong with them said."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,43 @@ from senpu.events.base import Breach, Seat
 from senpu.events.cards import Catalogue, read_catalogue, shipped
 from senpu.events.decks import Deck, DeckError, deck_breaches, deck_gists, read_deck
 from senpu.events.entries.located import nfkc
-from senpu.projections.game import Game
+from senpu.projections.game import Game, games
 from senpu.replay import messages
+from senpu.replay.cli import edge
 from senpu.replay.cli.words import language, say, tell
 
 AnyCatalogue = Catalogue[Any]
+
+
+def the_game(slug: str | None, catalogues: Sequence[Path], decks: Iterable[Path] = ()) -> Game:
+    """The game asked for; unsaid, the one that reads most of these files, or else the first.
+
+    Raises `click.UsageError` for a game there is not.
+    """
+    if slug:
+        return edge.the_game(slug)
+    lists = tuple(decks)
+    return max(games().values(), key=lambda game: _read_by(game, catalogues, lists))
+
+
+def _read_by(game: Game, catalogues: Sequence[Path], decks: Sequence[Path]) -> int:
+    """How many cards and decks of these files a game can read."""
+    whole: AnyCatalogue = Catalogue(card_type=game.card_type)
+    sources: Sequence[Traversable] = catalogues or [shipped(game.slug) / "catalogue.toml"]
+    with suppress(OSError):
+        for path in sources:
+            found = read_catalogue(path, game.card_type).cards
+            whole = msgspec.structs.replace(whole, cards={**whole.cards, **found})
+    given = len(whole.cards) if catalogues else 0
+    return given + sum(_reads(path, whole) for path in decks)
+
+
+def _reads(path: Path, cards: AnyCatalogue) -> bool:
+    try:
+        read_deck(path, cards)
+    except (OSError, DeckError):
+        return False
+    return True
 
 
 def catalogue(game: Game, paths: Sequence[Path]) -> AnyCatalogue:

@@ -1,8 +1,8 @@
 """`senpu demo`: a bundled match recorded, verified, shown, rewound and queried.
 
-A game that comes with a file `demo.ktn` beside its cards can be shown. Its tags say which of the
-decks that come along are played (`[DeckA "red.toml"]`), and by whom. `demo_refused.ktn` holds a
-line that is refused.
+Every game that comes with a file `demo.ktn` beside its cards can be shown. Its tags say which of
+the decks that come along are played (`[DeckA "red.toml"]`), and by whom. `demo_refused.ktn` holds
+a line that is refused.
 """
 
 import shlex
@@ -43,14 +43,15 @@ class Step(Struct, frozen=True):
 
 
 @command("demo", words=helps.DEMO)
+@option("--game", "slug", words=helps.DEMO_GAME)
 @option("--keep", type=PATH, words=helps.KEEP)
 @click.pass_context
-def demo(ctx: click.Context, keep: Path | None) -> int:
+def demo(ctx: click.Context, slug: str | None, keep: Path | None) -> int:
     """Type one command after another, and stop where one goes wrong."""
     program = ctx.find_root().command
-    data = next(shipped(slug) for slug in games() if (shipped(slug) / TRANSCRIPT).is_file())
+    chosen = _chosen(slug)
     with _folder(keep) as folder, chdir(folder):
-        for step in _steps(data):
+        for step in _steps(shipped(chosen)):
             click.echo(f"\n# {step.why.said(language())}\n$ senpu {shlex.join(step.words)}")
             said = ["--lang", language(), *step.words]
             code: int = program.main(said, "senpu", standalone_mode=False)
@@ -58,7 +59,23 @@ def demo(ctx: click.Context, keep: Path | None) -> int:
                 return code or Exit.WRONG
     left = say(messages.DEMO_KEPT, path=str(keep)) if keep else say(messages.DEMO_GONE)
     click.echo(f"\n# {left}")
+    for other in shown():
+        if other != chosen:
+            click.echo(f"# {say(messages.DEMO_OTHER, game=other)}")
     return Exit.FINE
+
+
+def shown() -> tuple[str, ...]:
+    """The games that come with a match to be shown."""
+    return tuple(slug for slug in games() if (shipped(slug) / TRANSCRIPT).is_file())
+
+
+def _chosen(slug: str | None) -> str:
+    """The game asked for, or the first. Raises `click.UsageError` if it has nothing to show."""
+    if slug and slug not in shown():
+        text = say(messages.NO_GAME, game=slug, known=", ".join(shown()))
+        raise click.UsageError(text)
+    return slug or shown()[0]
 
 
 @contextmanager

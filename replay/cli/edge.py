@@ -82,12 +82,10 @@ def other_pack(path: Path, log: LogFile) -> Iterator[str]:
 
 
 def the_game(slug: str | None) -> Game:
-    """The game asked for, or the only one there is. Raises `click.UsageError`."""
-    known = ", ".join(games())
-    if slug is None and len(games()) > 1:
-        raise click.UsageError(say(messages.WHICH_GAME, known=known))
+    """The game asked for, or the first there is. Raises `click.UsageError`."""
     found = games().get(slug or next(iter(games())))
     if found is None:
+        known = ", ".join(games())
         raise click.UsageError(say(messages.NO_GAME, game=slug or "", known=known))
     return found
 

@@ -42,7 +42,8 @@ def new(
     log: Path, slug: str | None, catalogue: tuple[Path, ...], casual: bool, **said: Any
 ) -> Exit:
     """Make a log; `said` is what goes into its header, the switches of games among it."""
-    game = edge.the_game(slug)
+    decks_given = (said["deck_a"], said["deck_b"])
+    game = cards.the_game(slug, catalogue, filter(None, decks_given))
     known = cards.catalogue(game, catalogue)
     decks = _decks(known, {"A": said["deck_a"], "B": said["deck_b"]})
     if not cards.check_decks(decks, known) and not casual:

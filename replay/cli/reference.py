@@ -66,7 +66,7 @@ def schema() -> None:
 @option("--game", "slug", words=helps.GAME)
 def cards(file: Path, slug: str | None) -> Exit:
     """Check a catalogue: how many cards of each kind, and every entry that cannot be read."""
-    found = reading.one_catalogue(edge.the_game(slug), file)
+    found = reading.one_catalogue(reading.the_game(slug, [file]), file)
     click.echo(say(messages.CARDS_READ, path=str(file), n=len(found.cards)))
     for kind, n in sorted(Counter(card.type for card in found.cards.values()).items()):
         click.echo(f"  {kind}: {n}")

@@ -76,4 +76,4 @@ def test_offers_say_what_card_cost_and_why_not() -> None:
     assert "summon Tsubuhi, Grain of Fire tsu 0" in lines
     gormus = "summon Gormus, Roaring Horn gor 5 BS-C4 pay 5 (cost 5 - reduction 0 + 0); paid 4"
     assert gormus in lines
-    assert "summon Kagaro, Ash Wing kag, if in hand 2" in lines
+    assert "summon Kagaro, Ash Wing kag, if it is there 2" in lines

@@ -1,13 +1,10 @@
 """A table to type at: invented cards, a match in memory, and a player who does anything."""
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from msgspec.structs import replace
-
-from senpu.events.base import Breach, Event, Seat, Waiver, other
+from senpu.events.base import Event, Seat, Waiver, other
 from senpu.events.battle_spirits import (
     Adjustment,
     BraveCombined,
@@ -37,25 +34,22 @@ from senpu.events.battle_spirits.changes import (
     Effect,
     LevelCostSet,
 )
-from senpu.events.envelope import Entry, Header
+from senpu.events.envelope import Header
 from senpu.events.match import (
     CardDeclared,
     CardIdentified,
-    CorrectionMade,
     CountTaken,
     GapNoted,
-    MatchRewound,
     MatchStarted,
     NoteMade,
     StepEntered,
     TurnStarted,
 )
 from senpu.projections.battle_spirits.board import Board
-from senpu.projections.fold import History
-from senpu.projections.game import Intent, game
-from senpu.projections.rules import Accepted
+from senpu.projections.game import Intent
+from typist import Refusal, Typist
 
-GAME = game("battle_spirits")
+__all__ = ["Anybody", "Refusal", "Table"]
 
 
 def _lines(*cores: int, first: int = 1) -> list[dict[str, int]]:
@@ -102,77 +96,17 @@ HEADER = Header(
 )
 
 
-class Refusal(Exception):
-    """An item was refused by the rules."""
-
-    def __init__(self, breaches: tuple[Breach, ...]) -> None:
-        super().__init__(" ".join(breach.rule for breach in breaches))
-        self.breaches = breaches
-
-
-class Table:
-    """A match in memory, typed line by line as a recorder would take it."""
+class Table(Typist):
+    """A match of Battle Spirits in memory."""
 
     def __init__(self, header: Header = HEADER) -> None:
-        self.history = History(GAME, header)
+        super().__init__(header)
 
     @property
     def board(self) -> Board:
         """The position now."""
         board: Board = self.history.board
         return board
-
-    def types(self, *lines: str, by: str = "scribe") -> "Table":
-        """Type lines. Raises NotationError or Refusal; what came before stands."""
-        for line in lines:
-            for item, _ in GAME.items(line):
-                for intent in GAME.read(self.board, item, by):
-                    self.take(intent)
-        return self
-
-    def read(self, item: str, by: str = "scribe") -> tuple[Intent, ...]:
-        """What an item means now, without taking it."""
-        return GAME.read(self.board, item, by)
-
-    def event(self, item: str) -> Any:
-        """The one event an item stands for."""
-        (intent,) = self.read(item)
-        return intent.event
-
-    def take(self, intent: Intent) -> Entry:
-        """Decide an intent and go on from there. Raises Refusal."""
-        event = self._absolute(intent.event)
-        decision = self.history.decide(event, intent.by)
-        breaches = () if isinstance(decision, Accepted) else decision.breaches
-        if breaches and intent.mark == "legal":
-            raise Refusal(breaches)
-        entry = Entry(
-            seq=self.history.seq + 1,
-            time="t",
-            by=intent.by,
-            event=decision.event,
-            then=decision.then,
-            mark="legal" if intent.mark == "observed" and not breaches else intent.mark,
-            breaches=breaches,
-            reason=intent.reason,
-            clock=intent.clock,
-            doubt=intent.doubt,
-        )
-        self.history.append(entry, decision.board)
-        return entry
-
-    def _absolute(self, event: Event) -> Event:
-        """A return to `-n` as one to before the last n entries that changed the position."""
-        if not isinstance(event, (MatchRewound, CorrectionMade)) or event.to >= 0:
-            return event
-        boards = self.history.boards
-        pairs = pairwise((0, *self.history.effective()))
-        moved = [before for before, seq in pairs if boards[before] != boards[seq]]
-        return replace(event, to=moved[event.to])
-
-    def entries(self) -> Iterator[tuple[Board, Entry]]:
-        """The entries with the position before each."""
-        yield from zip(self.history.boards, self.history.entries, strict=False)
 
 
 class Anybody:

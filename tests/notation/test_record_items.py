@@ -2,7 +2,7 @@
 
 import pytest
 
-from notation.table import CARDS, GAME, Table
+from notation.table import CARDS, Table
 from senpu.events.base import Event, UnknownEvent
 from senpu.events.battle_spirits import BraveCombined, CoreGained, RulingGiven
 from senpu.events.battle_spirits.changes import CoresShifted, DeckDrawn
@@ -118,7 +118,7 @@ def test_items_of_the_record(table: Table, typed: str, events: list[Event]) -> N
 def test_a_turn_that_is_running_goes_on(table: Table) -> None:
     """Its number on another line is no event, unless the turn is said to begin again."""
     for line in ("3.1 s bei", "3.1 | s bei"):
-        read = [table.read(item) for item, _ in GAME.items(line)]
+        read = [table.read(item) for item, _ in table.game.items(line)]
         assert [len(intents) for intents in read] == [0, 1]
     assert table.event("x:3.1") == TurnStarted(turn=3, player="A")
     assert table.event("3.2") == TurnStarted(turn=3, player="B")
@@ -128,7 +128,7 @@ def test_a_turn_that_is_running_goes_on(table: Table) -> None:
 def test_a_result_may_share_a_line(table: Table) -> None:
     """It is no number of full text where a bar follows."""
     for line in ("1-0 | u", "0-1 |  -", "1-0  | u", "1/2 | u"):
-        assert len(GAME.items(line)) == 2
+        assert len(Table().game.items(line)) == 2
     assert table.event("1-0") == MatchEnded(winner="A", reason="")
 
 
@@ -178,6 +178,15 @@ def test_the_mark_of_a_step_is_for_its_count_too(table: Table) -> None:
     """`x:/ =r9` takes the count; a mark of its own stands for the count alone."""
     assert [i.mark for i in table.read("x:/ =r9")] == ["observed", "observed"]
     assert [i.mark for i in table.read("/ x:=r9")] == ["legal", "observed"]
+
+
+def test_the_running_turn_said_again_goes_on(table: Table) -> None:
+    """A line may begin with its turn each time; said to be observed it is a turn of its own."""
+    assert table.read("3.1") == ()
+    assert table.read("3.1/main") == ()
+    assert [i.event for i in table.read("x:3.1")] == [TurnStarted(turn=3, player="A")]
+    assert [i.event for i in table.read("3.2")] == [TurnStarted(turn=3, player="B")]
+    assert [i.event for i in table.read("3.1/core")] == [TurnStarted(turn=3, player="A", to="core")]
 
 
 def test_a_step_ends_into_the_next() -> None:

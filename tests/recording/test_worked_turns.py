@@ -10,7 +10,7 @@ from senpu.events.log import read
 from senpu.events.match import CardIdentified, CountTaken
 from senpu.projections.fold import verified
 from senpu.projections.game import game
-from typed import DECKS, record, recorded, senpu
+from typed import DECKS, GAME, record, recorded, senpu
 from worked import BEFORE_3, BETWEEN, BOTH, TO_TURN_5, TURN_3, TURN_5
 
 WIDE = str.maketrans({chr(c): chr(c + 0xFEE0) for c in range(0x21, 0x7F)} | {" ": "　"})
@@ -90,7 +90,7 @@ def test_full_width_lines_give_the_same_log(log: Path, tmp_path: Path) -> None:
     """As a Japanese keyboard types them."""
     events = [entry.event for entry in read(recorded(log, [*BEFORE_3, TURN_3])).entries]
     wide = tmp_path / "wide.jsonl"
-    senpu("new", wide, *DECKS)
+    senpu("new", wide, *GAME, *DECKS)
     recorded(wide, [line.translate(WIDE) for line in (*BEFORE_3, TURN_3)])
     assert [entry.event for entry in read(wide).entries] == events
 
@@ -146,7 +146,7 @@ def test_the_turns_stay_the_same_read_back_from_their_full_text(log: Path, tmp_p
     for lang in ("ja", "en"):
         written = senpu("log", log, lang=lang).stdout.splitlines()[1:]
         again = tmp_path / f"{lang}.jsonl"
-        senpu("new", again, *DECKS)
+        senpu("new", again, *GAME, *DECKS)
         recorded(again, written)
         assert [(e.event, e.then, e.mark, e.by) for e in read(again).entries] == events
 

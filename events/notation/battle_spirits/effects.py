@@ -132,15 +132,6 @@ class Price(NamedTuple):
     free: bool
 
 
-class Lift(NamedTuple):
-    """A text lifts a rule."""
-
-    rule: str
-    source: Ref
-    column: int
-    quoted: bool
-
-
 class Keep(NamedTuple):
     """A brave that stays when its host leaves, and on which cores."""
 

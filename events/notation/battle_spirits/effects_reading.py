@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from typing import Literal
 
 from senpu.events.notation.battle_spirits.effects import (
     CAUSES,
@@ -15,7 +14,6 @@ from senpu.events.notation.battle_spirits.effects import (
     Go,
     Keep,
     LevelCost,
-    Lift,
     Lock,
     Mill,
     Part,
@@ -61,8 +59,6 @@ _PARTS = (
     re.compile(r"(?:free|無償)", re.I),
 )
 _SOURCE = re.compile(r"[:@]")
-_LIFT = re.compile(r'%\s*(?:"([^"]*)"|([\w-]+))\s*[:@]')
-_BAR = re.compile(r"%\s*(?:no|不可)\s*[:@]", re.I)
 _KEEP = re.compile(r"\^")
 
 
@@ -249,18 +245,3 @@ class _PriceParts:
         """All parts, as the text of one card."""
         icons, symbols = (tuple(self.kinds[letter]) for letter in "is")
         return Price(source, self.set, self.add, self.surcharge, icons, symbols, self.free)
-
-
-def take_lift(scan: Scan) -> Lift | Literal["barred"] | None:
-    """`%M7:hal` lifts a rule; of `%no:hal` (HAL forbids it) only the sign is read."""
-    column = scan.column
-    if scan.take(_BAR):
-        return "barred"
-    found = scan.take(_LIFT)
-    source = take_ref(scan) if found else None
-    if not found:
-        return None
-    if not source:
-        raise scan.fail("規則を除くカードが必要です", "name the card that lifts the rule")
-    rule = unescaped(found[1]) if found[1] is not None else found[2]
-    return Lift(rule, source, column, found[1] is not None)

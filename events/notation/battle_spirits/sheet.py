@@ -1,26 +1,7 @@
 """The notation on one page, for a scribe at the table."""
 
-import unicodedata
-from typing import NamedTuple
-
 from senpu.events.notation.full import Lang
-
-
-class Row(NamedTuple):
-    """Something one can type, and what it means."""
-
-    typed: str
-    ja: str
-    en: str
-
-
-class Part(NamedTuple):
-    """Rows under a heading."""
-
-    ja: str
-    en: str
-    rows: tuple[Row, ...]
-
+from senpu.events.notation.sheets import Part, Row, page
 
 PARTS = (
     Part("ターンと数", "Turns and counts", (
@@ -98,16 +79,4 @@ PARTS = (
 
 def cheat_sheet(lang: Lang) -> str:
     """The notation on one page, in Japanese or English."""
-    width = max(_width(row.typed) for part in PARTS for row in part.rows) + 2
-    lines: list[str] = []
-    for part in PARTS:
-        lines += ["", part.ja if lang == "ja" else part.en]
-        for row in part.rows:
-            blank = " " * (width - _width(row.typed))
-            lines.append(f"  {row.typed}{blank}{row.ja if lang == 'ja' else row.en}")
-    return "\n".join(lines[1:])
-
-
-def _width(text: str) -> int:
-    """Columns on a terminal: wide letters take two."""
-    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+    return page(PARTS, lang)

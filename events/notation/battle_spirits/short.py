@@ -2,23 +2,22 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec import Struct
 
-from senpu.events.notation.battle_spirits.effects import Change, Keep, Lift, Price
+from senpu.events.notation.battle_spirits.effects import Change, Keep, Price
 from senpu.events.notation.battle_spirits.effects_reading import (
     no_change,
     read_change,
     take_change,
     take_keep,
-    take_lift,
     take_price,
 )  # fmt: skip
 from senpu.events.notation.common import Speech
+from senpu.events.notation.lifts import Lift, take_lift
 from senpu.events.notation.line import Scan, Unreadable
 from senpu.events.notation.marks import Tail
-from senpu.events.notation.refs import Amount, Ref, take_amount, take_ref, take_refs
+from senpu.events.notation.refs import Amount, Ref, needed, take_amount, take_ref, take_refs
 
 MEANINGS: Mapping[str, tuple[str, str]] = {
     "s": ("召喚", "summon"), "b": ("直接合体", "direct brave"), "j": ("合体", "combine"),
@@ -56,6 +55,7 @@ _COMMA = re.compile(r",")
 _PUT = re.compile(r"\+")
 _PAY = re.compile(r'p(?=[12]\.|["《\[?*=])')
 _TEXT = re.compile(r"&")
+_SIDED = re.compile(r"[12]\s*\.\s*(?=[^\W\d])")
 _COLON = re.compile(r":")
 
 
@@ -108,15 +108,24 @@ def read_deed(scan: Scan, tail: Tail) -> Deed | Spoken:
     column = scan.column
     verb = scan.take(_VERB)
     if not verb:
-        ja, en = (", ".join(f"{v} {said[lang]}" for v, said in MEANINGS.items()) for lang in (0, 1))
-        raise scan.fail(
-            f"「{scan.rest}」は動詞で始まっていません（動詞：{ja}）",
-            f"{scan.rest!r} begins with no verb; verbs are: {en}",
-        )
+        raise _no_verb(scan)
     parts = _Parts(verb_of(verb[0]))
     while not scan.done and (tail.take(scan) or parts.take(scan)):
         pass
     return parts.deed(column)
+
+
+def _no_verb(scan: Scan) -> Unreadable:
+    if scan.ahead(_SIDED):
+        return scan.fail(
+            "相手の行動は括弧に入れます（例：(s bei)）",
+            "acts of the other player stand in parentheses: (s bei)",
+        )
+    ja, en = (", ".join(f"{v} {said[lang]}" for v, said in MEANINGS.items()) for lang in (0, 1))
+    return scan.fail(
+        f"「{scan.rest}」は動詞で始まっていません（動詞：{ja}）",
+        f"{scan.rest!r} begins with no verb; verbs are: {en}",
+    )
 
 
 def verb_of(typed: str) -> str:
@@ -200,7 +209,7 @@ class _Parts:
         elif scan.ahead(_FROM):
             self._once("given", scan)
             scan.take(_FROM)
-            self.given = _needed(scan, take_ref(scan))
+            self.given = needed(scan, take_ref(scan))
         elif scan.take(_PUT):
             self._amount("puts", scan)
         elif scan.take(_PAY):
@@ -213,7 +222,7 @@ class _Parts:
 
     def _cards(self, part: str, scan: Scan) -> None:
         refs = take_refs(scan)
-        _needed(scan, refs)
+        needed(scan, refs)
         self._add(part, *refs)
 
     def _once(self, part: str, scan: Scan) -> None:
@@ -248,12 +257,6 @@ class _Parts:
             level_soul=bool(self.level and self.level[2]),
             **parts,  # type: ignore[arg-type]
         )
-
-
-def _needed(scan: Scan, found: Any) -> Any:
-    if not found:
-        raise scan.fail("カードが必要です", "name a card here")
-    return found
 
 
 SPEECH = Speech(read_deed, take_change)

@@ -21,13 +21,13 @@ from senpu.events.battle_spirits import (
 )
 from senpu.events.battle_spirits.changes import CardMoved, Zone
 from senpu.events.match import PlayerConceded, StepEntered
-from senpu.projections.battle_spirits.cases.fields import Fields, listed, plain
 from senpu.projections.battle_spirits.cases.keeping import kept
-from senpu.projections.battle_spirits.cases.reader import Impossible, Position, Reader
+from senpu.projections.battle_spirits.cases.reader import Position, Reader
 from senpu.projections.battle_spirits.play_table import STEPS, StepPlay
 from senpu.projections.battle_spirits.rules.cost import soul_core_is_there
 from senpu.projections.battle_spirits.rules.effects import magic_has_effect
 from senpu.projections.battle_spirits.rules.main_step import own_main_step
+from senpu.projections.case_fields import Fields, Impossible, listed, plain
 from senpu.projections.cases import Facts, NotUnderstood
 
 MANNERS = ("spirit", "ultimate", "brave", "direct_brave")

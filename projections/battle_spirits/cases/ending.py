@@ -6,8 +6,8 @@ from typing import Any, TypedDict
 import msgspec
 
 from senpu.events.base import SEATS, Seat
-from senpu.projections.battle_spirits.cases.fields import object_of
 from senpu.projections.battle_spirits.cases.seen import State
+from senpu.projections.case_fields import object_of
 from senpu.projections.cases import Facts, NotUnderstood
 
 Pile = list[str | dict[str, Any]]

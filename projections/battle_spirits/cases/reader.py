@@ -5,10 +5,10 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from senpu.events.base import Breach, Seat
+from senpu.events.base import Seat
 from senpu.projections.battle_spirits.board import Board, Side
-from senpu.projections.battle_spirits.cases.fields import Fields, plain
-from senpu.projections.battle_spirits.cases.setup import known, seat_of
+from senpu.projections.battle_spirits.cases.setup import known
+from senpu.projections.case_fields import Fields, plain, seat_of
 from senpu.projections.cases import Facts, NotUnderstood
 
 Slot = Literal["left", "right"]
@@ -22,14 +22,6 @@ class Position(Struct, frozen=True):
     board: Board
     names: Mapping[str, str] = {}
     bonus: Mapping[str, int] = {}
-
-
-class Impossible(Exception):
-    """An action asks for what no event can say: this is the rule that leaves no room for it."""
-
-    def __init__(self, rule: str) -> None:
-        super().__init__(rule)
-        self.breaches = (Breach(rule=rule),)
 
 
 class Reader:

@@ -13,14 +13,14 @@ from senpu.events.match import StepEntered
 from senpu.projections.battle_spirits.cases.actions import event_of
 from senpu.projections.battle_spirits.cases.asserting import asserted
 from senpu.projections.battle_spirits.cases.ending import End, due, named
-from senpu.projections.battle_spirits.cases.fields import Fields, plain
 from senpu.projections.battle_spirits.cases.quotes import quoted
-from senpu.projections.battle_spirits.cases.reader import Impossible, Position, Reader
+from senpu.projections.battle_spirits.cases.reader import Position, Reader
 from senpu.projections.battle_spirits.cases.seen import differences, knowledge, told
 from senpu.projections.battle_spirits.cases.setup import board_of
 from senpu.projections.battle_spirits.cases.texts import Texts, with_facts
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.options import Options
+from senpu.projections.case_fields import Impossible, steps_of
 from senpu.projections.cases import Case, Difference, Facts
 from senpu.projections.rules import Decision, Refused
 
@@ -47,23 +47,12 @@ def run(case: Case, cards: Mapping[str, Card], texts: Texts, options: Options) -
     facts = {number: with_facts(card, texts.get(number)) for number, card in cards.items()}
     begun = Position(board_of(case.setup, case.setup_note, facts, options))
     going = Run(before=begun, at=begun)
-    steps = _steps(case.action)
+    steps = steps_of(case.action)
     for n, step in enumerate(steps, 1):
         going = _stepped(going, step, texts)
         if going.breaches:
             return replace(going, step=n if len(steps) > 1 else 0)
     return going
-
-
-def _steps(action: Facts) -> list[Facts]:
-    if action.get("type") != "sequence":
-        return [action]
-    fields = Fields(plain(action), "action")
-    steps: list[dict[str, Any]] = fields.take("steps", list[dict[str, Any]], [])
-    who = fields.word("player")
-    fields.word("type")
-    fields.end()
-    return [{"player": who, **step} if who else step for step in steps]
 
 
 def _stepped(going: Run, action: Facts, texts: Texts) -> Run:

@@ -10,9 +10,9 @@ from senpu.events.base import SEATS, Seat
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.battle_spirits.changes import State
 from senpu.projections.battle_spirits.board import Board, Book, FieldCard, Side
-from senpu.projections.battle_spirits.cases.fields import Fields, plain
 from senpu.projections.battle_spirits.moving import RANK, fielded
 from senpu.projections.battle_spirits.options import Options
+from senpu.projections.case_fields import Fields, plain, seat_of
 from senpu.projections.cases import Facts, NotUnderstood
 
 PLACES = ("reserve", "core_trash", "life", "void", "removed", "new")
@@ -46,13 +46,6 @@ def board_of(setup: Facts, note: str, cards: Mapping[str, Card], options: Option
     for id in sides["A"].field.keys() & sides["B"].field.keys():
         raise _not_unique(id)
     return board
-
-
-def seat_of(word: str) -> Seat:
-    """The player of that name. Raises NotUnderstood if there is none."""
-    if word not in SEATS:
-        raise NotUnderstood(f"プレイヤー {word} を知らない", f"there is no player {word}")
-    return word
 
 
 def _not_unique(id: str) -> NotUnderstood:

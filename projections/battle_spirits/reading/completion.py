@@ -4,16 +4,15 @@ The candidates are those the text would be read with, so whatever is offered is 
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from senpu.events.notation.battle_spirits.short import VERBS, WORDS, verb_of
-from senpu.events.notation.line import normal
 from senpu.projections.battle_spirits.board import Board, printed
 from senpu.projections.battle_spirits.reading import slots
-from senpu.projections.battle_spirits.reading.catalogue import key
 from senpu.projections.battle_spirits.reading.names import Naming
+from senpu.projections.catalogue import key
+from senpu.projections.completion import being_typed, ends
 
-_ITEM = re.compile(r"(?:.*[|;(])?\s*(?:x\s*:|!)?\s*(?:\d+\.[12](?![\d.])\s*)?", re.I | re.S)
 _WORDS = "|".join(sorted(WORDS, key=len, reverse=True))
 _VERB = re.compile(rf"({_WORDS}|[{VERBS}])\s*(.*)", re.S | re.I)
 _TEXT = re.compile(r"&\s*([\w.]*)")
@@ -27,16 +26,8 @@ _FROM_HAND = "/a"
 
 def complete(board: Board, text: str) -> tuple[str, ...]:
     """What could follow, each to be appended as it is; nothing inside braces and quotes."""
-    line = normal(text)
-    if line.quoted and (line.quoted[-1] or line.text[-1] in '{"《['):
-        return ()
-    typed = line.text[_end_of(_ITEM, line.text) :]
-    return tuple(dict.fromkeys(_follow(Naming(board), typed)))
-
-
-def _end_of(pattern: re.Pattern[str], text: str) -> int:
-    found = pattern.match(text)
-    return found.end() if found else 0
+    typed = being_typed(text)
+    return () if typed is None else tuple(dict.fromkeys(_follow(Naming(board), typed)))
 
 
 def _follow(naming: Naming, typed: str) -> Iterator[str]:
@@ -45,7 +36,7 @@ def _follow(naming: Naming, typed: str) -> Iterator[str]:
     if not typed:
         yield from _verbs(naming)
     elif source:
-        yield from _ends(_everything(naming), source[1])
+        yield from ends(_everything(naming), source[1])
     elif found:
         yield from _action(naming, verb_of(found[1]), found[2])
 
@@ -65,7 +56,7 @@ def _action(naming: Naming, verb: str, typed: str) -> Iterator[str]:
     if rest:
         yield from _behind(naming, verb, word, rest)
         return
-    yield from _ends(_objects(naming, verb), word)
+    yield from ends(_objects(naming, verb), word)
     if verb in "bje" and word and naming.is_card(word):
         yield ">"
 
@@ -102,18 +93,18 @@ def _behind(naming: Naming, verb: str, word: str, rest: str) -> Iterator[str]:
         return
     sign, begun = found[1], found[2]
     if sign == ">":
-        yield from _ends(_aims(naming, verb, word), begun)
+        yield from ends(_aims(naming, verb, word), begun)
     elif sign == "@":
-        yield from _ends(_levels(naming, word), begun)
+        yield from ends(_levels(naming, word), begun)
     elif sign == "/":
-        yield from _ends(slots.OPTIONS.get(verb, ""), begun)
+        yield from ends(slots.OPTIONS.get(verb, ""), begun)
     elif sign in ("p", "+"):
-        yield from _ends(_places(naming), begun)
+        yield from ends(_places(naming), begun)
     elif sign in ("<", "^"):
         wanted: slots.Fits = (lambda card: bool(card.hosts)) if sign == "^" else (lambda card: True)
-        yield from _ends(_field(naming, wanted), begun)
+        yield from ends(_field(naming, wanted), begun)
     elif sign == ":":
-        yield from _ends(_everything(naming), begun)
+        yield from ends(_everything(naming), begun)
 
 
 def _aims(naming: Naming, verb: str, word: str) -> Iterator[str]:
@@ -148,11 +139,3 @@ def _levels(naming: Naming, word: str) -> Iterator[str]:
     number = naming.catalogue.exact.get(key(word), "")
     for line in printed(naming.board, number).levels:
         yield str(line.level)
-
-
-def _ends(words: Iterable[str], begun: str) -> Iterator[str]:
-    """What is missing of the words that begin so."""
-    start = key(begun)
-    for word in words:
-        if key(word).startswith(start) and len(key(word)) > len(start):
-            yield word[len(begun) :]

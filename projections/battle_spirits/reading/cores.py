@@ -17,10 +17,10 @@ from senpu.events.base import Seat, other
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Amount, Ref
 from senpu.projections.battle_spirits.reading.called import copy_of
-from senpu.projections.battle_spirits.reading.catalogue import key
 from senpu.projections.battle_spirits.reading.meaning import Lying
-from senpu.projections.battle_spirits.reading.misnamed import few
 from senpu.projections.battle_spirits.reading.names import Naming
+from senpu.projections.catalogue import key
+from senpu.projections.misnamed import few
 
 ZONES: Mapping[str, str] = {
     "r": "reserve", "reserve": "reserve", "リザーブ": "reserve",

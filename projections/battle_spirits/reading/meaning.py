@@ -1,20 +1,19 @@
-"""What cards are called: from what was typed to numbers and field ids.
+"""What cards on the field are called: from what was typed to field ids.
 
-A name is taken exactly first (short name, number, printed name), with the digits behind it as copy
-number if need be; then as the beginning of a name that is unique, then as a part of a printed one:
-each time among the cards that fit the place where it stands, then among all.
+A name is taken exactly first, with the digits behind it as copy number if need be; then as the
+beginning of a name, then as a part of a printed one: each time first among the cards that fit the
+place where it stands.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from senpu.events.base import Seat, other
-from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Ref
-from senpu.projections.battle_spirits.board import Board, FieldCard
+from senpu.projections.battle_spirits.board import FieldCard
 from senpu.projections.battle_spirits.reading import misnamed
 from senpu.projections.battle_spirits.reading.called import Called, copy_of
-from senpu.projections.battle_spirits.reading.catalogue import key, splits
+from senpu.projections.catalogue import key, splits
 
 Fits = Callable[[FieldCard], bool]
 
@@ -38,30 +37,6 @@ class Meaning(Called):
     number of the card: so it is recorded that it was said.
     """
 
-    def __init__(self, board: Board, seat: Seat | None = None, *, lenient: bool = False) -> None:
-        super().__init__(board, seat)
-        self.lenient = lenient
-
-    def meant(self, ref: Ref, *, fielded: bool) -> str:
-        """The number of a card, or what lies on a field if it may be `fielded`."""
-        return self.either(ref) if fielded else self.card(ref)
-
-    def card(self, ref: Ref, wanted: Iterable[str] = ()) -> str:
-        """The number of a card, one of the `wanted` if its name was not typed whole."""
-        if ref.kind in ("raw", "handle"):
-            return ref.name
-        if ref.kind == "same":
-            return self._last(ref)
-        typed, wanted = key(ref.name), tuple(wanted)
-        if number := self.catalogue.exact.get(typed):
-            return number
-        found = (self.catalogue.begun(typed), self.catalogue.holding(typed))
-        for among in (wanted, self.own(found[0]), self.own(found[1])):
-            for numbers in found:
-                if fitting := [number for number in among if number in numbers]:
-                    return _one(ref, fitting, self.named)
-        raise misnamed.unknown(self, ref, wanted or self.own(self.board.book.cards))
-
     def fielded(self, ref: Ref, fits: Fits | None = None) -> str:
         """The id of a field card of the acting side, or of the side said.
 
@@ -72,7 +47,7 @@ class Meaning(Called):
         seat = self.seat_of(ref.side)
         lying = self.lying_as(ref, seat)
         if lying and lying.copies:
-            return _one(ref, self._fitting(seat, lying.copies, fits), self.typed)
+            return self.one(ref, self._fitting(seat, lying.copies, fits), self.typed)
         return self._absent(ref, seat, fits)
 
     def either(self, ref: Ref) -> str:
@@ -91,7 +66,7 @@ class Meaning(Called):
         for seat in self._seats(ref):
             lying = self.lying_as(ref, seat)
             if lying and lying.copies:
-                return _one(ref, list(lying.copies), self.typed)
+                return self.one(ref, list(lying.copies), self.typed)
         return ""
 
     def _seats(self, ref: Ref) -> tuple[Seat, ...]:
@@ -103,7 +78,7 @@ class Meaning(Called):
             ids = self.lying(seat, ref.name)
             return Lying(ids, ref.copy) if ids else None
         if ref.kind == "same":
-            ids = self.lying(seat, self._last(ref))
+            ids = self.lying(seat, self.last(ref))
             return Lying(ids if ref.copy else ids[-1:], ref.copy) if ids else None
         return next(self._called_so(ref, seat), None)
 
@@ -138,13 +113,6 @@ class Meaning(Called):
         field, ids = self.board.sides[seat].field, list(ids)
         return [id for id in ids if fits and fits(field[id])] or ids
 
-    def _last(self, ref: Ref) -> str:
-        if not self.board.last:
-            raise Unreadable(
-                "同（=）の前にカードがありません", "there is no card before for =", ref.column
-            )
-        return self.board.last
-
     def _absent(self, ref: Ref, seat: Seat, fits: Fits | None = None) -> str:
         """The number of a card that does not lie on a side; that is an error unless lenient."""
         field = self._fitting(seat, self.board.sides[seat].field, fits)
@@ -165,9 +133,3 @@ class Meaning(Called):
 
 def _splits(ref: Ref) -> Iterator[tuple[str, int]]:
     return splits(ref.name) if ref.kind == "word" and not ref.copy else iter([(ref.name, 0)])
-
-
-def _one(ref: Ref, found: list[str], says: misnamed.Says) -> str:
-    if len(found) > 1:
-        raise misnamed.ambiguous(ref, found, says)
-    return found[0]

@@ -1,62 +1,19 @@
-"""Errors about names: what was typed, and what it may have been."""
+"""Errors about cards that should lie on a field: what was typed, and what lies there."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from senpu.events.notation.full import LANGS, Lang
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Ref
 from senpu.projections.battle_spirits.reading.called import Called
-from senpu.projections.battle_spirits.reading.catalogue import key, splits
+from senpu.projections.catalogue import splits
+from senpu.projections.misnamed import few, no_card
 
-MOST = 8
-"""How many names an error lists."""
-
-Says = Callable[[str, Lang], str]
-"""How a card or field card is named to the scribe."""
 _THERE = ("フィールドにあるもの", "on the field lie")
-
-
-def few(names: Iterable[str]) -> str:
-    """Names for an error: not more than can be read at a glance."""
-    said = list(dict.fromkeys(names))
-    return " ".join(said[:MOST]) + (" …" if len(said) > MOST else "") or "-"
-
-
-def ambiguous(ref: Ref, found: Iterable[str], says: Says) -> Unreadable:
-    """Several cards are called so."""
-    found = tuple(found)
-    ja, en = (few(sorted({says(one, lang) for one in found})) for lang in LANGS)
-    return Unreadable(
-        f"「{ref.name}」は1枚に決まりません：{ja}",
-        f"{ref.name!r} may be any of: {en}",
-        ref.column,
-    )
-
-
-def unknown(names: Called, ref: Ref, wanted: Iterable[str]) -> Unreadable:
-    """No card is called so: those with a name like it, the `wanted` first; else these."""
-    wanted = tuple(wanted)
-    like = names.catalogue.like(key(ref.name))
-    mine = set(names.own(names.board.book.cards))
-    near = [number for number in like if number in wanted]
-    near += [number for number in like if number in mine]
-    lead = ("近いもの", "near are") if near else ("候補", "possible are")
-    return _no_card(ref, lead, near or wanted, names.named)
 
 
 def unknown_there(names: Called, ref: Ref, lying: Iterable[str]) -> Unreadable:
     """No card is called so: those that lie there."""
-    return _no_card(ref, _THERE, lying, names.typed)
-
-
-def _no_card(ref: Ref, lead: tuple[str, str], found: Iterable[str], says: Says) -> Unreadable:
-    found = tuple(found)
-    ja, en = (few(says(one, lang) for one in found) for lang in LANGS)
-    return Unreadable(
-        f"「{ref.name}」というカードはありません（{lead[0]}：{ja}）",
-        f"no card is called {ref.name!r}; {lead[1]}: {en}",
-        ref.column,
-    )
+    return no_card(ref, _THERE, lying, names.typed)
 
 
 def not_there(names: Called, ref: Ref, lying: Iterable[str]) -> Unreadable:

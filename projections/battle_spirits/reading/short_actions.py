@@ -24,7 +24,6 @@ from senpu.events.battle_spirits.changes import CardFielded
 from senpu.projections.battle_spirits.board import printed
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.reading.short_texts import (
-    Part,
     at,
     change_part,
     keep_text,
@@ -32,6 +31,7 @@ from senpu.projections.battle_spirits.reading.short_texts import (
     said_of_rules,
     shares,
 )  # fmt: skip
+from senpu.projections.short_record import Part
 
 
 def _enters(naming: Naming, event: Any) -> Iterator[Part]:

@@ -18,14 +18,12 @@ from senpu.events.battle_spirits.changes import (
 )  # fmt: skip
 from senpu.events.notation.battle_spirits.effects import CAUSES, KINDS, STATES, WAYS, ZONES, Way
 from senpu.events.notation.codecs import quoted
-from senpu.events.notation.line import Scan, Unreadable, escaped, normal
+from senpu.events.notation.line import Scan, Unreadable, normal
 from senpu.events.notation.refs import take_amount
 from senpu.projections.battle_spirits.reading.cores import ZONES as PLACES
 from senpu.projections.battle_spirits.reading.cores import place
 from senpu.projections.battle_spirits.reading.names import Naming
-
-Part = tuple[str, ...]
-"""A piece of short text: ways to write it, the shortest first."""
+from senpu.projections.short_record import Part
 
 
 def _first(words: Mapping[Any, Any]) -> dict[Any, str]:
@@ -42,11 +40,6 @@ _ZONE_WORDS = _first(ZONES)
 _CAUSE_WORDS = _first(CAUSES)
 _STATE_WORDS = _first(STATES)
 _WAY_WORDS = _first(WAYS)
-
-
-def braced(text: str) -> str:
-    """A text in braces."""
-    return f"{{{escaped(text)}}}"
 
 
 def ref(naming: Naming, id: str) -> str:

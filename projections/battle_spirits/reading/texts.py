@@ -24,7 +24,6 @@ from senpu.events.notation.battle_spirits.effects import (
     Go,
     Keep,
     LevelCost,
-    Lift,
     Lock,
     Mill,
     Part,
@@ -33,10 +32,11 @@ from senpu.events.notation.battle_spirits.effects import (
     Shift,
     Turned,
 )  # fmt: skip
+from senpu.events.notation.lifts import Lift
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Amount, Ref
+from senpu.projections import lifting
 from senpu.projections.battle_spirits.board import UNKNOWN, printed
-from senpu.projections.battle_spirits.reading.catalogue import key
 from senpu.projections.battle_spirits.reading.cores import holder, moved, shared_out, zone_of
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.rules import BOOK
@@ -196,18 +196,5 @@ def _by_kind(
 
 
 def waivers(naming: Naming, lifts: Iterable[Lift]) -> tuple[Waiver, ...]:
-    """The rules that texts lift. Raises Unreadable for a rule that is not in the book."""
-    return tuple(
-        Waiver(rule=lift.rule if lift.quoted else _rule(lift), source=naming.either(lift.source))
-        for lift in lifts
-    )
-
-
-def _rule(lift: Lift) -> str:
-    wanted = key(lift.rule).removeprefix("bs-")
-    for rule in BOOK.rules():
-        if key(rule).removeprefix("bs-") == wanted:
-            return rule
-    raise Unreadable(
-        f"規則「{lift.rule}」はありません", f"there is no rule {lift.rule!r}", lift.column
-    )
+    """The rules that texts lift, by their ids with or without BS. Raises Unreadable."""
+    return lifting.waivers(naming, lifts, BOOK.rules(), "BS-")

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from senpu.events.notation.battle_spirits.short import VERBS, WORDS, Deed
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Amount, Ref
-from senpu.projections.battle_spirits.reading.catalogue import splits
 from senpu.projections.battle_spirits.reading.cores import zone_of
 from senpu.projections.battle_spirits.reading.names import Naming
+from senpu.projections.catalogue import splits
 
 
 class Told(NamedTuple):

@@ -1,55 +1,53 @@
-"""Short names, identities and entries as they are stored, understood on a board."""
+"""Short names, identities and entries as they are stored, understood on a board of any game."""
 
 from difflib import get_close_matches
-from typing import Any, Union
+from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
 from msgspec import ValidationError
 
 from senpu.events.aliases import clashing, is_alias
 from senpu.events.base import Event, UnknownEvent
-from senpu.events.battle_spirits import EVENTS
 from senpu.events.match import CardDeclared, CardIdentified
 from senpu.events.notation import items as said
 from senpu.events.notation.codecs import read_json
 from senpu.events.notation.items import Item
 from senpu.events.notation.line import Unreadable
-from senpu.projections.battle_spirits.reading.catalogue import key
-from senpu.projections.battle_spirits.reading.cores import ZONES
-from senpu.projections.battle_spirits.reading.misnamed import few
-from senpu.projections.battle_spirits.reading.moment import Moment
+from senpu.projections.card_names import RESERVED
+from senpu.projections.catalogue import key
+from senpu.projections.misnamed import few
 
-_TAKEN = frozenset({*ZONES, "all", "none", "and", "to", "from", "with"})
-"""Words that mean something else where a card may stand."""
+if TYPE_CHECKING:
+    from senpu.projections.reading import Reading
 
 
-def bind(moment: Moment, item: Item) -> tuple[Event, ...]:
-    """An unknown card is identified."""
+def bind(reading: "Reading", item: Item) -> tuple[Event, ...]:
+    """An unknown card is identified: one of the player whose it is, if that leaves one."""
     bound: said.Bind = item.what
-    sides = moment.board.sides.values()
-    holder = next((side for side in sides if side.burst == bound.handle), None)
-    owner = holder.seat if holder else moment.seat
-    card = moment.naming.of(owner).card(bound.card)
-    return (CardIdentified(handle=bound.handle, card=card, basis=item.note or ""),)
+    handle = reading.naming.handle(bound.handle)
+    card = reading.naming.of(reading.holder(handle)).card(bound.card)
+    return (CardIdentified(handle=handle, card=card, basis=item.note or ""),)
 
 
-def declare(moment: Moment, item: Item) -> tuple[Event, ...]:
+def declare(reading: "Reading", item: Item) -> tuple[Event, ...]:
     """A short name for a card of the match, or for one whose facts follow. Raises Unreadable."""
     declared: said.Declare = item.what
     alias = declared.alias.lower()
     written = f"{{{declared.facts}}}" if declared.facts else "{}"
     facts: dict[str, Any] = read_json(written, item.column)
-    card = declared.card if facts or moment.lenient else _number(moment, declared, item.column)
-    _check_alias(moment, alias, card, item.column)
+    taken_down = facts or reading.lenient
+    card = declared.card if taken_down else _number(reading, declared, item.column)
+    _check_alias(reading, alias, card, item.column)
     return (CardDeclared(alias=alias, card=card, facts=facts),)
 
 
-def _number(moment: Moment, declared: said.Declare, column: int) -> str:
-    if number := moment.naming.catalogue.exact.get(key(declared.card)):
+def _number(reading: "Reading", declared: said.Declare, column: int) -> str:
+    number: str | None = reading.naming.catalogue.exact.get(key(declared.card))
+    if number:
         return number
-    numbers = list(moment.board.book.cards)
+    numbers = list(reading.board.book.cards)
     near = few(get_close_matches(declared.card, numbers, 5, 0.3) or numbers)
-    facts = '{"type":"magic","cost":1}'
+    facts = reading.facts
     raise Unreadable(
         f"「{declared.card}」という番号のカードはありません（近いもの：{near}、"
         f"新しいカードは内容も続けて書く：{facts}）",
@@ -59,14 +57,16 @@ def _number(moment: Moment, declared: said.Declare, column: int) -> str:
     )
 
 
-def _check_alias(moment: Moment, alias: str, card: str, column: int) -> None:
-    if not is_alias(alias) or alias.isdecimal() or alias in _TAKEN:
+def _check_alias(reading: "Reading", alias: str, card: str, column: int) -> None:
+    taken = alias in RESERVED or reading.means_else(alias)
+    if not is_alias(alias) or alias.isdecimal() or taken:
         raise Unreadable(
             f"「{alias}」は短い名前になりません（a-z・0-9・かなで2～4文字）",
             f"{alias!r} can be no short name: 2 to 4 of a-z, 0-9 and kana, not digits alone",
             column,
         )
-    others = {name: number for name, number in moment.board.book.aliases.items() if number != card}
+    aliases = reading.board.book.aliases
+    others = {name: number for name, number in aliases.items() if number != card}
     if alias in others:
         raise Unreadable(
             f"「{alias}」はすでに {others[alias]} です（別の名前を選ぶ）",
@@ -81,16 +81,14 @@ def _check_alias(moment: Moment, alias: str, card: str, column: int) -> None:
         )
 
 
-_EVENT: Any = Union[EVENTS]  # noqa: UP007 - known only at run time
-
-
-def raw(moment: Moment, item: Item) -> tuple[Event, ...]:
+def raw(reading: "Reading", item: Item) -> tuple[Event, ...]:
     """An entry as it is stored. Raises Unreadable."""
     fields = read_json(item.what.json, item.column)
+    stored: Any = Union[reading.events]  # noqa: UP007 - known only at run time
     try:
-        event: Event = msgspec.convert(fields, _EVENT)
+        event: Event = msgspec.convert(fields, stored)
     except ValidationError as error:
-        known = {cls.__struct_config__.tag for cls in EVENTS}
+        known = {cls.__struct_config__.tag for cls in reading.events}
         name = str(fields.pop("type", ""))
         if not name or name in known:
             raise Unreadable(

@@ -5,6 +5,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
+from senpu.events.base import SEATS, Breach, Seat
 from senpu.projections.cases import Facts, NotUnderstood
 
 T = TypeVar("T")
@@ -71,3 +72,30 @@ def object_of(value: Any, where: str) -> Facts:
 def plain(facts: Facts) -> dict[str, Any]:
     """An object without remarks: a key that ends in `note` says nothing to the rules."""
     return {key: value for key, value in facts.items() if not key.endswith("note")}
+
+
+def seat_of(word: str) -> Seat:
+    """The player of that name. Raises NotUnderstood if there is none."""
+    if word not in SEATS:
+        raise NotUnderstood(f"プレイヤー {word} を知らない", f"there is no player {word}")
+    return word
+
+
+def steps_of(action: Facts) -> list[Facts]:
+    """The steps of an action, one after the other; who acts in all of them need be said once."""
+    if action.get("type") != "sequence":
+        return [action]
+    fields = Fields(plain(action), "action")
+    steps: list[dict[str, Any]] = fields.take("steps", list[dict[str, Any]], [])
+    who = fields.word("player")
+    fields.word("type")
+    fields.end()
+    return [{"player": who, **step} if who else step for step in steps]
+
+
+class Impossible(Exception):
+    """An action asks for what no event can say: this is the rule that leaves no room for it."""
+
+    def __init__(self, rule: str, **facts: int | str) -> None:
+        super().__init__(rule)
+        self.breaches = (Breach(rule=rule, facts=facts),)

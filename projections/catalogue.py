@@ -4,9 +4,20 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import SequenceMatcher
 from functools import lru_cache
+from typing import Any, Protocol
 
 from senpu.events.notation.line import normal
-from senpu.projections.battle_spirits.board import Book
+
+
+class Book(Protocol):
+    """What a game knows of the cards of a match: facts and short names, by number and alias."""
+
+    @property
+    def cards(self) -> Mapping[str, Any]: ...
+
+    @property
+    def aliases(self) -> Mapping[str, str]: ...
+
 
 _DIGITS = re.compile(r"\d*$")
 _HIRAGANA = {katakana: katakana - 0x60 for katakana in range(ord("ァ"), ord("ヶ") + 1)}

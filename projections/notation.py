@@ -1,0 +1,68 @@
+"""Items read and entries written, for any game: what its module `reading` gives to the contract."""
+
+from typing import Any
+
+from senpu.events.envelope import Entry
+from senpu.events.match import TurnStarted
+from senpu.events.notation.cutting import cut, is_full
+from senpu.events.notation.full_line import read_line, write_line
+from senpu.events.notation.line import Line, Unreadable, normal
+from senpu.projections.game import Intent, NotationError
+from senpu.projections.reading import (
+    Reading,
+    author,
+    early_steps,
+    first_of_line,
+    seat_of_event,
+)
+from senpu.projections.rules import Lang, Text
+
+
+def items(kind: type[Reading], line: str) -> tuple[tuple[str, int], ...]:
+    """A line cut into items, each with the column it begins at.
+
+    Items stand between `|`; a turn prefix such as `3.1` is an item of its own.
+    """
+    return cut(line, early_steps(kind))
+
+
+def read(kind: type[Reading], board: Any, item: str, by: str) -> tuple[Intent, ...]:
+    """The first item of a line understood on a board, in short or full text.
+
+    An item may stand for several intents, each to be decided on the position the one before it
+    leads to. `by` is who types: of an action the player who acts is recorded, of what is forced
+    whoever types. Raises NotationError, with the column in `item`.
+    """
+    line = normal(item)
+    try:
+        if is_full(line):
+            return (_read_full(kind, board, line, by),)
+        return first_of_line(kind, board, item, by)
+    except Unreadable as error:
+        raise NotationError(Text(error.ja, error.en), error.column) from None
+
+
+def _read_full(kind: type[Reading], board: Any, line: Line, by: str) -> Intent:
+    said = read_line(line, lambda seat: kind.names(board, seat), kind.forms)
+    return Intent(
+        event=said.event,
+        by=said.by or author(kind, said.event, said.mark, by),
+        mark=said.mark,
+        reason=said.reason,
+        clock=said.clock,
+        doubt=said.doubt,
+        text=line.typed,
+    )
+
+
+def write(kind: type[Reading], board: Any, entry: Entry, lang: Lang) -> str:
+    """An entry in full notation; `board` is the position before it.
+
+    It begins with the turn and the number of the entry; what stands behind the arrow followed by
+    rule. Read on the same board, it gives the same intent.
+    """
+    event = entry.event
+    turn = event.turn if isinstance(event, TurnStarted) else board.turn
+    names = kind.names(board, seat_of_event(kind, board, event))
+    by = "" if entry.by == author(kind, event, entry.mark, "scribe") else entry.by
+    return write_line(entry, turn, names, kind.forms, lang, by)

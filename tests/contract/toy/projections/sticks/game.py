@@ -1,0 +1,87 @@
+"""Sticks as the rest of the program sees it."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from senpu.events.base import SEATS, Seat
+from senpu.events.envelope import Header
+from senpu.projections.game import Cell, Game, Half, Offer, Picture, Zone
+from senpu.projections.rules import Lang, Text
+
+from ...events.sticks.taking import SticksTaken
+from . import reading
+from .board import Board, Card, Options
+from .decide import because, decide
+from .evolve import evolve
+from .rules import BOOK, TAKE, Taking
+
+
+def opened(header: Header) -> Board:
+    """The board before the first entry. Raises msgspec.ValidationError."""
+    msgspec.convert(header.cards, tuple[Card, ...])
+    options = msgspec.convert(header.options, Options)
+    return Board(options, pile=options.pile, player=header.first)
+
+
+def legal(board: Board) -> tuple[Offer, ...]:
+    """One, two, three: whether they may be taken, and why not."""
+    return tuple(_offer(board, n) for n in (1, 2, 3))
+
+
+def _offer(board: Board, n: int) -> Offer:
+    event = SticksTaken(player=board.player, n=n)
+    play, options = Taking(board, board.player, n), board.options
+    asked = (rule for rule in TAKE if not rule.option or getattr(options, rule.option))
+    breaches = tuple(rule.breach(play) for rule in asked if not rule.holds(play))
+    return Offer(what=Text("取る", "take"), card=str(n), event=event, breaches=breaches)
+
+
+def counts(board: Board, seat: Seat) -> Mapping[str, int]:
+    """What a player can count: the pile."""
+    return {"pile": board.pile}
+
+
+def view(board: Board, seat: str) -> Board:
+    """Everything lies open."""
+    return board
+
+
+def picture(board: Board, lang: Lang, near: Seat = "A") -> Picture:
+    """The pile, and who is to take."""
+    pile = Zone(name="pile", cells=(Cell(title="|" * max(0, board.pile)),))
+    halves = (
+        Half(seat=seat, heading=seat, active=seat == board.player, counts=(), zones=(pile,))
+        for seat in SEATS
+    )
+    return Picture(title=f"{board.pile}", halves=tuple(halves))
+
+
+GAME = Game(
+    slug="sticks",
+    name=Text("棒取り", "Sticks"),
+    pack="sticks/1.0",
+    rulebook=BOOK,
+    card_type=Card,
+    options=Options,
+    opened=opened,
+    decide=decide,
+    evolve=evolve,
+    because=because,
+    legal=legal,
+    counts=counts,
+    measures=counts,
+    view=view,
+    picture=picture,
+    read=reading.read,
+    items=reading.items,
+    write=reading.write,
+    complete=reading.complete,
+    words={
+        "n": Text("本数", "number"),
+        "there": Text("ある本数", "there"),
+        "player": Text("取った人", "player"),
+        "due_player": Text("番の人", "player due"),
+        "last": Text("直前の本数", "taken before"),
+    },
+)
