@@ -1,0 +1,207 @@
+"""How facts of Gate Ruler cards are written in one cell or string.
+
+| field | form | also |
+|---|---|---|
+| type, timing, pays | `unit`, `any-time`, `level` | ユニット, いつでも, レベル |
+| attributes | `a/b` | a、b |
+| abilities | `overdrive / activated any-time [energy 1] once` | 起動 いつでも [エナジー1] ターン1 |
+| ... by a name of its own | `burn = activated [energy 2]` | burn = 起動 [エナジー2] |
+| zones | `attack 2 defence 1 set 3`, `2/1/3` | 攻撃2 守備1 セット3 |
+| turn_start | `draw 2 ready 2`, `drive 2` | ドロー2 アクト2 |
+| deck | `cards 50 copies 4 levels 60 factions 2 counters 16` | 枚数50 同名4 レベル60 軍2 |
+| ... without a limit | `factions none` | 軍 なし |
+| yes or no | `true`, `false` | あり, なし, ○, × |
+
+Abilities are separated by `/`, `、` or `;`; each is its kind, its timing unless normal, its cost
+in brackets. One without a name is called by its kind and number: `od1`, `td1`, `a1`, `a2`. Zones
+by number are left and right, then left2 and right2; the defence zone is the centre. Anything may
+also be written as JSON. Full-width letters, digits and signs are ordinary ones.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from senpu.events.card_forms import FLAG, Form, FormError, word
+from senpu.events.gate_ruler import card_words as words
+
+COLUMNS = words.COLUMNS
+
+STEMS: Mapping[str, str] = {
+    "activated": "a", "automatic": "t", "continuous": "c", "overdrive": "od", "touchdown": "td",
+    "counter": "cnt", "keyword": "k",
+}  # fmt: skip
+"""What an ability without a name of its own is called by, before its number."""
+ATTACK_ZONES = ("left", "right", "left2", "right2")
+DEFENCE_ZONES = ("center",)
+USUAL: Mapping[str, Any] = {"attack": ["left", "right"], "defence": ["center"], "set": 3}
+"""The zones of a ruler that states none, as plain data."""
+
+_SPLIT = re.compile(r"\s*[/、,|]\s*")
+_BETWEEN = re.compile(r"\s*[/、;|]\s*")
+_NAMED = re.compile(r"([\w-]+)\s*=\s*(.*)")
+_COST = re.compile(r"\[(.*?)\]")
+_PAIR = re.compile(r"[\s,、+/]*([^\W\d_][\w-]*?)\s*[:x×]?\s*(\d+|(?:none|any)\b|なし|無制限)")
+_THREE = re.compile(r"(\d+)\s*/\s*(\d+)\s*/\s*(\d+)")
+_MINUS = str.maketrans("−–", "--")
+
+
+def spread(facts: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The facts as they are: no field of Gate Ruler tells of another."""
+    return facts
+
+
+def _cannot(text: str, example: str) -> FormError:
+    return FormError(
+        f"「{text}」が読めません（例: {example}）", f"cannot read {text!r}, as in {example}"
+    )
+
+
+def _read_level(text: str) -> int:
+    try:
+        return int(text.translate(_MINUS))
+    except ValueError:
+        raise _cannot(text, "-2") from None
+
+
+def _read_attributes(text: str) -> list[str]:
+    return [part for part in _SPLIT.split(text) if part]
+
+
+def _join(parts: Iterable[str]) -> str:
+    return "/".join(parts)
+
+
+def _read_abilities(text: str) -> list[dict[str, Any]]:
+    parts = [part for part in _BETWEEN.split(text.strip()) if part not in ("", "none", "なし")]
+    return list(_all_named(map(_read_ability, parts)))
+
+
+def _all_named(abilities: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Each under its own name, or by its kind and number."""
+    seen: Counter[str] = Counter()
+    for ability in abilities:
+        seen[ability["kind"]] += 1
+        yield {"id": f"{STEMS[ability['kind']]}{seen[ability['kind']]}", **ability}
+
+
+def _read_ability(text: str) -> dict[str, Any]:
+    named = _NAMED.fullmatch(text)
+    said = named[2] if named else text
+    kind, *others = re.sub(r"[【】()]", " ", _COST.sub(" ", said)).split() or [""]
+    ability: dict[str, Any] = {"id": named[1]} if named else {}
+    ability["kind"] = word(kind, words.ABILITIES, "能力の種類", "kind of ability")
+    for other in others:
+        if other in words.ONCE:
+            ability["once_a_turn"] = True
+        else:
+            ability["timing"] = word(other, words.TIMINGS, "タイミング", "timing")
+    if cost := _read_cost(said):
+        ability["cost"] = cost
+    return {key: value for key, value in ability.items() if (key, value) != ("timing", "normal")}
+
+
+def _read_cost(text: str) -> dict[str, int]:
+    found = _COST.search(text)
+    pairs = _pairs(found[1], "energy 1") if found else ()
+    return {words.COSTS.get(kind, kind): int(n) for kind, n in pairs}
+
+
+def _write_abilities(abilities: Iterable[Mapping[str, Any]]) -> str:
+    plain = ({k: v for k, v in ability.items() if k != "id"} for ability in abilities)
+    pairs = zip(abilities, _all_named(plain), strict=True)
+    return " / ".join(_write_ability(ability, by_rule["id"]) for ability, by_rule in pairs)
+
+
+def _write_ability(ability: Mapping[str, Any], usual: str) -> str:
+    cost = " ".join(f"{kind} {n}" for kind, n in ability.get("cost", {}).items())
+    parts = (
+        "" if ability["id"] == usual else f"{ability['id']} =",
+        ability["kind"],
+        ability.get("timing", "").replace("_", "-"),
+        f"[{cost}]" if cost else "",
+        "once" if ability.get("once_a_turn") else "",
+    )
+    return " ".join(filter(None, parts))
+
+
+def _pairs(text: str, example: str) -> Iterator[tuple[str, str]]:
+    """`draw 2, ready 3`: each word with its number, or with the word for none."""
+    at = 0
+    while found := _PAIR.match(text, at):
+        yield found[1], found[2]
+        at = found.end()
+    if text[at:].strip(" ,、/"):
+        raise _cannot(text[at:].strip(), example)
+
+
+def _numbers(text: str, known: Mapping[str, str], example: str) -> dict[str, int]:
+    pairs = {word(name, known, "項目", "thing counted"): n for name, n in _pairs(text, example)}
+    if any(not n.isdecimal() for n in pairs.values()):
+        raise _cannot(text, example)
+    return {name: int(n) for name, n in pairs.items()}
+
+
+def _read_zones(text: str) -> dict[str, Any]:
+    three = _THREE.fullmatch(text.strip())
+    named = f"attack {three[1]} defence {three[2]} set {three[3]}" if three else text
+    usual = {"attack": 2, "defence": 1, "set": 3}
+    numbers = {**usual, **_numbers(named, words.ZONES, "2/1/3")}
+    if numbers["attack"] > len(ATTACK_ZONES) or numbers["defence"] > len(DEFENCE_ZONES):
+        raise FormError(
+            "攻撃ゾーン5以上、守備ゾーン2以上は名前で書きます（JSON）",
+            "has more zones than there are usual names for: name them, as JSON",
+        )
+    zones = {
+        "attack": list(ATTACK_ZONES[: numbers["attack"]]),
+        "defence": list(DEFENCE_ZONES[: numbers["defence"]]),
+        "set": numbers["set"],
+    }
+    return {name: value for name, value in zones.items() if value != USUAL[name]}
+
+
+def _write_zones(zones: Mapping[str, Any]) -> str:
+    all_of = {**USUAL, **zones}
+    return f"{len(all_of['attack'])}/{len(all_of['defence'])}/{all_of['set']}"
+
+
+def _read_start(text: str) -> dict[str, int]:
+    return _numbers(text, words.STARTS, "draw 2 ready 2")
+
+
+def _write_numbers(facts: Mapping[str, int | None]) -> str:
+    return " ".join(f"{name} {'none' if n is None else n}" for name, n in facts.items())
+
+
+def _read_deck(text: str) -> dict[str, int | None]:
+    pairs = _pairs(text, "cards 50 copies 4")
+    named = {word(name, words.DECK_RULES, "デッキの決まり", "deck rule"): n for name, n in pairs}
+    return {name: None if n in words.NO_LIMIT else int(n) for name, n in named.items()}
+
+
+def _choice(known: Mapping[str, str], ja: str, en: str) -> Form:
+    """One of several words."""
+
+    def read(text: str) -> str:
+        return word(text, known, ja, en)
+
+    return Form(read, _write_word)
+
+
+def _write_word(value: str) -> str:
+    return value.replace("_", "-")
+
+
+FORMS: Mapping[str, Form] = {
+    "type": _choice(words.KINDS, "カードの種類", "kind of card"),
+    "timing": _choice(words.TIMINGS, "タイミング", "timing"),
+    "pays": _choice(words.PAYS, "支払い方", "way to pay"),
+    "level": Form(_read_level, str),
+    "attributes": Form(_read_attributes, _join),
+    "abilities": Form(_read_abilities, _write_abilities),
+    "zones": Form(_read_zones, _write_zones),
+    "turn_start": Form(_read_start, _write_numbers),
+    "deck": Form(_read_deck, _write_numbers),
+    **dict.fromkeys(("settable", "hand", "events_from_hand"), FLAG),
+}

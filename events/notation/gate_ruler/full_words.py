@@ -1,0 +1,38 @@
+"""The words full text of Gate Ruler is made of, Japanese and English by stored word."""
+
+from collections.abc import Mapping
+
+Words = Mapping[str, tuple[str, str]]
+
+COUNTED: Words = {
+    "deck": ("デッキ", "deck"), "hand": ("手札", "hand"), "graveyard": ("墓地", "graveyard"),
+    "damage": ("ダメージ", "damage"), "ready": ("エナジー", "energy"),
+}  # fmt: skip
+PILES: Words = {
+    "hand": ("手札", "hand"), "deck": ("デッキ", "deck"), "deck_top": ("デッキ上", "deck top"),
+    "deck_bottom": ("デッキ下", "deck bottom"), "graveyard": ("墓地", "graveyard"),
+    "damage": ("ダメージゾーン", "damage zone"), "removed": ("除外", "removed"),
+    "play": ("場", "play"), "set": ("セットゾーン", "set zone"),
+    "drive": ("ドライブゾーン", "drive zone"), "token": ("トークン", "token"),
+}  # fmt: skip
+ZONES: Words = {
+    "left": ("左", "left"), "center": ("中央", "center"), "right": ("右", "right"),
+    "left2": ("左2", "left2"), "right2": ("右2", "right2"),
+}  # fmt: skip
+"""Attack and defence zones by the names most rulers give them."""
+PHASES: Words = {
+    "start": ("スタート", "start"), "main": ("メイン", "main"), "attack": ("アタック", "attack"),
+    "end": ("エンド", "end"),
+}  # fmt: skip
+PENALTIES: Words = {
+    "W": ("警告", "warning"), "C": ("注意", "caution"), "GL": ("ゲームロス", "game loss"),
+    "ML": ("マッチロス", "match loss"), "DQ": ("失格", "disqualification"),
+}  # fmt: skip
+CAUSES: Words = {
+    "destroyed": ("破壊", "destroyed"), "returned": ("戻り", "returned"),
+    "discarded": ("破棄", "discarded"),
+}  # fmt: skip
+LOSSES: Words = {
+    "damage": ("ダメージ", "damage"), "deck": ("デッキ切れ", "deck-out"),
+    "concession": ("投了", "concession"),
+}  # fmt: skip

@@ -1,0 +1,1 @@
+"""Gate Ruler: its board, chapter 7 and the gate, and what follows from them."""

@@ -1,0 +1,224 @@
+"""The board of Gate Ruler: what lies where. Values only; `evolve` moves things."""
+
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+from senpu.events.base import Seat, other
+from senpu.events.gate_ruler.cards import Ability, Card
+from senpu.projections.gate_ruler.options import Options
+
+UNKNOWN = "?"
+
+
+class Book(Struct, frozen=True, gc=False):
+    """What holds for the whole match: cards by number, short names, deck lists, options."""
+
+    cards: Mapping[str, Card] = {}
+    aliases: Mapping[str, str] = {}
+    names: Mapping[str, str] = {}
+    """Short name by card number: the other way round."""
+    decks: Mapping[Seat, Mapping[str, int]] = {}
+    options: Options = Options()
+    first: Seat = "A"
+
+
+class Unit(Struct, frozen=True, gc=False):
+    """A unit ユニット in a zone. Damage stays on it (2-11b)."""
+
+    id: str
+    card: Card
+    rested: bool = False
+    damage: int = 0
+    souls: tuple[str, ...] = ()
+    token: bool = False
+
+
+class Laid(Struct, frozen=True, gc=False):
+    """A card of the drive zone or of a set zone: its number or handle, face up or down."""
+
+    id: str
+    card: str
+    up: bool = False
+    zone: int = 0
+    turn: int = 0
+    """The turn it was set in."""
+
+
+class Overdrive(Struct, frozen=True, gc=False):
+    """An overdrive ability as a pseudo-card of the drive zone, linked to a revealed card."""
+
+    id: str
+    of: str
+    ability: str
+
+
+class GateItem(Struct, frozen=True, gc=False):
+    """Something on the gate ゲート: a card or an ability, who controls it, whence it came."""
+
+    id: str
+    controller: Seat
+    kind: Literal["unit", "field", "event", "ability", "overdrive"]
+    card: str
+    ability: str = ""
+    zone: str = ""
+    source: str = "hand"
+
+    def is_card(self, number: str) -> bool:
+        """Whether it is this card itself, not an ability of it."""
+        return self.card == number and self.kind in ("unit", "field", "event")
+
+
+class Side(Struct, frozen=True, gc=False):
+    """One player's zones. Cards of the hand known by number stand in `known`.
+
+    Those among them that the other player saw return to it stand in `seen` too.
+    """
+
+    seat: Seat
+    ruler: Card
+    ruler_rested: bool = False
+    deck: int = 50
+    hand: int = 0
+    known: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
+    drive: tuple[Laid, ...] = ()
+    overdrives: tuple[Overdrive, ...] = ()
+    zones: Mapping[str, tuple[Unit, ...]] = {}
+    """Units by zone, the earlier first: two stand in one only until rule processing."""
+    set: tuple[Laid, ...] = ()
+    fields: tuple[Unit, ...] = ()
+    ready: int = 0
+    rested: int = 0
+    damage: tuple[str, ...] = ()
+    graveyard: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    summons: int = 0
+    summon_bonus: int = 0
+    sets: int = 0
+    rearranged: int = 0
+    used: tuple[str, ...] = ()
+    """Abilities used this turn, as `card id/ability`."""
+
+    @property
+    def zone_names(self) -> tuple[str, ...]:
+        """The names of its attack and defence zones."""
+        return self.ruler.zones.attack + self.ruler.zones.defence
+
+    def units(self) -> Iterator[tuple[str, Unit]]:
+        """Its units with the zones they stand in."""
+        return ((zone, unit) for zone, units in self.zones.items() for unit in units)
+
+    def unit(self, id: str) -> Unit | None:
+        """A unit or field by its id."""
+        units = (unit for _, unit in self.units() if unit.id == id)
+        return next(units, None) or next((f for f in self.fields if f.id == id), None)
+
+    def driven(self, id: str) -> Laid | None:
+        """A card of the drive zone by its id."""
+        return next((laid for laid in self.drive if laid.id == id), None)
+
+    def laid(self, id: str) -> Laid | None:
+        """A card of a set zone by its id."""
+        return next((laid for laid in self.set if laid.id == id), None)
+
+    def overdrive(self, id: str) -> Overdrive | None:
+        """An overdrive ability by its id."""
+        return next((ability for ability in self.overdrives if ability.id == id), None)
+
+    @property
+    def cards(self) -> int:
+        """All own cards but the ruler, wherever they lie; those on the gate are not here."""
+        piles = len(self.drive) + len(self.set) + len(self.damage) + len(self.graveyard)
+        units = [*(unit for _, unit in self.units()), *self.fields]
+        in_play = sum((not unit.token) + len(unit.souls) for unit in units)
+        return self.deck + self.hand + piles + len(self.removed) + in_play
+
+
+class Board(Struct, frozen=True, gc=False):
+    """A position: the turn, its player, the phase, the gate, who has priority, both sides."""
+
+    book: Book
+    sides: Mapping[Seat, Side]
+    turn: int = 0
+    player: Seat = "A"
+    step: str = "end"
+    gate: tuple[GateItem, ...] = ()
+    """What is on the gate, the last one resolves first."""
+    priority: Seat = "A"
+    passes: int = 0
+    handles: Mapping[str, str] = {}
+    """Unknown cards by handle: the number they were identified by, or `?`."""
+    set_in: Mapping[str, int] = {}
+    """The turn each unknown card was set in, by handle, wherever it lies by now."""
+    gap: bool = False
+    """Whether something was not seen since the turn began."""
+    over: bool = False
+    winner: Seat | None = None
+    last: str = ""
+    """The card played last, for 同."""
+
+    @property
+    def waiting(self) -> Seat:
+        """The player whose turn it is not."""
+        return other(self.player)
+
+    def item(self, id: str) -> GateItem | None:
+        """Something on the gate by its id."""
+        return next((item for item in self.gate if item.id == id), None)
+
+    def owner(self, id: str) -> Side | None:
+        """The side on which something with this id lies; an id begins with its seat."""
+        return self.sides.get(id[:1])  # type: ignore[call-overload, no-any-return]
+
+
+def printed(board: Board, number: str) -> Card:
+    """The facts of a card by its number, or of what a handle was identified by.
+
+    A card without facts on record is a blank unit.
+    """
+    card = board.book.cards.get(board.handles.get(number, number))
+    return card or Card(id=number, type="unit", note="no facts")
+
+
+def on_record(board: Board, number: str) -> bool:
+    """Whether the facts of a card are known."""
+    return board.handles.get(number, number) in board.book.cards
+
+
+def ability_of(card: Card, name: str) -> Ability | None:
+    """An ability of a card by its name."""
+    return next((ability for ability in card.abilities if ability.id == name), None)
+
+
+def new_id(board: Board, stem: str) -> str:
+    """The first free name `stem1`, `stem2` …; two are never alike on one board."""
+    taken = set(ids(board))
+    n = 1
+    while f"{stem}{n}" in taken:
+        n += 1
+    return f"{stem}{n}"
+
+
+def new_gate_id(board: Board) -> str:
+    """The name of the next thing on the gate: `g1` lies at its bottom."""
+    taken = [item.id for item in board.gate]
+    n = len(taken) + 1
+    while f"g{n}" in taken:
+        n += 1
+    return f"g{n}"
+
+
+def ids(board: Board) -> Iterator[str]:
+    """All names on the board."""
+    for side in board.sides.values():
+        yield from (unit.id for _, unit in side.units())
+        for pile in (side.fields, side.drive, side.set, side.overdrives):
+            yield from (thing.id for thing in pile)
+    yield from (item.id for item in board.gate)
+
+
+def new_handle(board: Board, before: int = 0) -> str:
+    """The next handle for an unknown card; `before` so many others of the same event."""
+    return f"{UNKNOWN}{len(board.handles) + before + 1}"

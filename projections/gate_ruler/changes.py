@@ -1,0 +1,161 @@
+"""What the typed changes of an ability or effect do to the board."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from senpu.events.base import Seat
+from senpu.events.gate_ruler.changes import (
+    CardMoved,
+    CardTurned,
+    DamageDealt,
+    DeckDrawn,
+    DeckDriven,
+    Effect,
+    EnergyTurned,
+    RulerDamaged,
+    SummonRightChanged,
+    UnitEntered,
+)  # fmt: skip
+from senpu.projections.gate_ruler.board import UNKNOWN, Board, Side, Unit, printed
+from senpu.projections.gate_ruler.moving import (
+    changed_unit,
+    driven,
+    dropped,
+    entered,
+    lifted,
+    returned,
+    taken,
+    unseen,
+    without,
+)  # fmt: skip
+
+
+def changed(board: Board, effect: Effect) -> Board:
+    """The board after one typed change."""
+    return CHANGES[type(effect)](board, effect)
+
+
+def with_side(board: Board, side: Side) -> Board:
+    """The board with one side replaced."""
+    return replace(board, sides={**board.sides, side.seat: side})
+
+
+def on_side(board: Board, seat: Seat, change: Callable[[Side], Side]) -> Board:
+    """The board with one side changed."""
+    return with_side(board, change(board.sides[seat]))
+
+
+def noted(board: Board, cards: tuple[str, ...]) -> Board:
+    """The board with the handles among these cards known as unknown."""
+    handles = {card: UNKNOWN for card in cards if card.startswith(UNKNOWN)}
+    return replace(board, handles={**handles, **board.handles}) if handles else board
+
+
+def damage_dealt(board: Board, effect: DamageDealt) -> Board:
+    side = board.owner(effect.unit)
+    unit = side.unit(effect.unit) if side else None
+    if side is None or unit is None:
+        return board
+    return with_side(board, changed_unit(side, replace(unit, damage=unit.damage + effect.n)))
+
+
+def ruler_damaged(board: Board, effect: RulerDamaged) -> Board:
+    side = board.sides[effect.player]
+    deck, damage = side.deck - len(effect.cards), (*side.damage, *effect.cards)
+    return noted(with_side(board, replace(side, deck=deck, damage=damage)), effect.cards)
+
+
+def card_moved(board: Board, effect: CardMoved) -> Board:
+    side = board.sides[effect.player]
+    moved = _moved(side, effect)
+    if effect.target == "hand" and _is_open(side, effect):
+        moved = returned(side, moved)
+    if effect.source == "hand" and effect.target in DECK:
+        moved = unseen(moved)
+    return with_side(board, moved)
+
+
+def _moved(side: Side, effect: CardMoved) -> Side:
+    if effect.source == "play":
+        return without(side, effect.card, effect.target)
+    if effect.source in ("set", "drive"):
+        side, card = lifted(side, effect.card)
+        return dropped(side, card, effect.target)
+    return dropped(taken(side, effect.card, effect.source), effect.card, effect.target)
+
+
+DECK = ("deck_top", "deck_bottom")
+
+
+def _is_open(side: Side, effect: CardMoved) -> bool:
+    """Whether both players see the card where it comes from."""
+    laid = side.driven(effect.card)
+    hidden = effect.source in ("hand", "set", *DECK) or (laid is not None and not laid.up)
+    return not hidden
+
+
+def unit_entered(board: Board, effect: UnitEntered) -> Board:
+    side = taken(board.sides[effect.player], effect.card, effect.source)
+    unit = Unit(
+        effect.id,
+        printed(board, effect.card),
+        rested=rests_in(board, side, effect.zone),
+        token=effect.source == "token",
+    )
+    return with_side(board, entered(side, unit, effect.zone))
+
+
+def rests_in(board: Board, side: Side, zone: str) -> bool:
+    """Whether a unit enters a zone rested (U20)."""
+    return board.book.options.enters_by_zone and zone in side.ruler.zones.defence
+
+
+def deck_drawn(board: Board, effect: DeckDrawn) -> Board:
+    side = board.sides[effect.player]
+    drawn = replace(side, deck=side.deck - effect.n, hand=side.hand + effect.n)
+    return with_side(board, drawn)
+
+
+def deck_driven(board: Board, effect: DeckDriven) -> Board:
+    side = driven(board.sides[effect.player], effect.cards)
+    return noted(with_side(board, side), effect.cards)
+
+
+def card_turned(board: Board, effect: CardTurned) -> Board:
+    side = board.owner(effect.card)
+    if side is None:
+        return board
+    if effect.card == f"{side.seat}.ruler":
+        return with_side(board, replace(side, ruler_rested=effect.rested))
+    unit = side.unit(effect.card)
+    return (
+        board
+        if unit is None
+        else with_side(board, changed_unit(side, replace(unit, rested=effect.rested)))
+    )
+
+
+def energy_turned(board: Board, effect: EnergyTurned) -> Board:
+    side = board.sides[effect.player]
+    turned = replace(side, ready=side.ready + effect.n, rested=side.rested - effect.n)
+    return with_side(board, turned)
+
+
+def summon_right_changed(board: Board, effect: SummonRightChanged) -> Board:
+    side = board.sides[effect.player]
+    return with_side(board, replace(side, summon_bonus=side.summon_bonus + effect.n))
+
+
+CHANGES: Mapping[type[Any], Callable[[Board, Any], Board]] = {
+    DamageDealt: damage_dealt,
+    RulerDamaged: ruler_damaged,
+    CardMoved: card_moved,
+    UnitEntered: unit_entered,
+    DeckDrawn: deck_drawn,
+    DeckDriven: deck_driven,
+    CardTurned: card_turned,
+    EnergyTurned: energy_turned,
+    SummonRightChanged: summon_right_changed,
+}

@@ -1,0 +1,258 @@
+"""What happens by itself: everything that follows an event by rule, until the board is at rest."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Literal
+
+from senpu.events.base import SEATS, Event, Seat, other
+from senpu.events.gate_ruler import (
+    CardsDriven,
+    CardsReadied,
+    DamageCleared,
+    DriveCardRevealed,
+    DriveZoneCleared,
+    EnergyReadied,
+    GateItemResolved,
+    MatchLost,
+    OverdriveLinked,
+    PriorityPassed,
+    SetCardOverwritten,
+    SummonRightReset,
+    UnitDestroyed,
+    UnitOverwritten,
+)  # fmt: skip
+from senpu.events.match import (
+    CardIdentified,
+    CardsDrawn,
+    HandDrawn,
+    MatchEnded,
+    MatchStarted,
+    PlayerConceded,
+    StepEntered,
+    TurnStarted,
+)  # fmt: skip
+from senpu.projections.gate_ruler.board import Board, GateItem, Side, new_handle, new_id, printed
+from senpu.projections.gate_ruler.evolve import evolve
+
+Loss = Literal["damage", "deck"]
+
+
+def follow(before: Board, board: Board, event: Event) -> tuple[tuple[Event, ...], Board]:
+    """What follows an event, given the board before and right after it, and the board at rest."""
+    then: list[Event] = []
+    follows = AT_ONCE.get(type(event))
+    if follows:
+        for consequence in follows(before, board, event):
+            then.append(consequence)
+            board = evolve(board, consequence)
+    if board.sides is before.sides:
+        return tuple(then), board  # nothing moved: rule processing finds nothing new
+    while fallen := _falls(board):
+        then.append(fallen)
+        board = evolve(board, fallen)
+    for ending in _match_ends(board):
+        then.append(ending)
+        board = evolve(board, ending)
+    return tuple(then), board
+
+
+def _falls(board: Board) -> Event | None:
+    """The next card rule processing takes away (chapter 12), the turn player's first."""
+    for seat in (board.player, other(board.player)):
+        if found := _unit_falls(board.sides[seat]) or _set_card_falls(board.sides[seat]):
+            return found
+    return None
+
+
+def _unit_falls(side: Side) -> Event | None:
+    for units in side.zones.values():
+        for unit in units:
+            if 0 < unit.card.hp <= unit.damage:
+                return UnitDestroyed(player=side.seat, id=unit.id)
+        if len(units) > 1:
+            return UnitOverwritten(player=side.seat, id=units[0].id)
+    return None
+
+
+def _set_card_falls(side: Side) -> Event | None:
+    zones: dict[int, str] = {}
+    for laid in side.set:
+        if laid.zone in zones:
+            return SetCardOverwritten(player=side.seat, id=zones[laid.zone])
+        zones[laid.zone] = laid.id
+    return None
+
+
+def _match_ends(board: Board) -> Iterator[Event]:
+    """12-x2, 1-4b: who loses leaves, who is left wins; nobody left is a draw."""
+    lost = _losers(board)
+    if len(lost) == 2 and not board.book.options.double_loss_is_draw:
+        return
+    for seat, reason in lost.items():
+        yield MatchLost(player=seat, reason=reason)
+    if lost:
+        left: list[Seat] = [seat for seat in SEATS if seat not in lost]
+        said = " ".join(dict.fromkeys(lost.values()))
+        yield MatchEnded(winner=left[0] if left else None, reason=said)
+
+
+def _losers(board: Board) -> Mapping[Seat, Loss]:
+    """Who loses now, and why; nobody before the first turn or after the end."""
+    if board.over or not board.turn:
+        return {}
+    lost: dict[Seat, Loss] = {}
+    for seat, side in board.sides.items():
+        if reason := _loss(side):
+            lost[seat] = reason
+    return lost
+
+
+def _loss(side: Side) -> Loss | None:
+    if 0 < side.ruler.life <= len(side.damage):
+        return "damage"
+    return "deck" if side.deck <= 0 else None
+
+
+def card_revealed(before: Board, board: Board, event: DriveCardRevealed) -> Iterator[Event]:
+    """7-2a-2: each overdrive of the card becomes a pseudo-card of its own."""
+    laid = board.sides[event.player].driven(event.card)
+    if laid is None:
+        return
+    for ability in printed(board, laid.card).abilities_of("overdrive"):
+        id = new_id(board, f"{event.player}.o")
+        linked = OverdriveLinked(player=event.player, id=id, card=event.card, ability=ability.id)
+        board = evolve(board, linked)
+        yield linked
+
+
+def card_known(before: Board, board: Board, event: CardIdentified) -> Iterator[Event]:
+    """7-2a-2, of a card that had been turned up without being told."""
+    for seat, side in before.sides.items():
+        for laid in side.drive:
+            if laid.up and laid.card == event.handle:
+                found = DriveCardRevealed(player=seat, card=laid.id)
+                yield from card_revealed(before, board, found)
+
+
+def both_passed(before: Board, board: Board, event: PriorityPassed) -> Iterator[Event]:
+    """9-2a: the last item resolves; 6-3b, 6-3c: with an empty gate the main phase ends."""
+    if board.passes < 2:
+        return
+    if board.gate:
+        yield resolution(board, board.gate[-1])
+    elif board.step == "main" and board.book.options.passes_end_main:
+        yield from drive_zone_clears(board)
+        yield StepEntered(step="attack")
+
+
+def resolution(board: Board, item: GateItem) -> GateItemResolved:
+    """The resolving of an item, with the name of what enters play."""
+    if item.kind not in ("unit", "field"):
+        return GateItemResolved(item=item.id)
+    name = board.book.names.get(item.card, item.card)
+    id = new_id(board, f"{item.controller}.{name}#")
+    return GateItemResolved(item=item.id, zone=item.zone, id=id)
+
+
+def drive_zone_clears(board: Board) -> Iterator[Event]:
+    """6-3c."""
+    side = board.sides[board.player]
+    if side.drive or side.overdrives:
+        cards = tuple(laid.card for laid in side.drive)
+        yield DriveZoneCleared(player=side.seat, cards=cards)
+
+
+def phase_entered(before: Board, board: Board, event: StepEntered) -> Iterator[Event]:
+    """The end of the main phase."""
+    if before.step == "main":
+        yield from drive_zone_clears(board)
+
+
+def match_opens(before: Board, board: Board, event: MatchStarted) -> Iterator[Event]:
+    """5-1: the opening hands the rulers ask for."""
+    for seat, side in board.sides.items():
+        if side.ruler.start_hand:
+            yield HandDrawn(player=seat, n=min(side.ruler.start_hand, side.deck))
+
+
+def turn_opens(before: Board, board: Board, event: TurnStarted) -> Iterator[Event]:
+    """The end of the turn before: 6-3c, U14; then 6-2a, 6-2c, 6-2f."""
+    if before.step == "main":
+        yield from drive_zone_clears(before)
+    if not board.book.options.damage_stays and _any_damage(board):
+        yield DamageCleared()
+    yield SummonRightReset()
+    yield CardsReadied(player=event.player)
+    yield from ruler_acts(board, event.player, event.turn)
+    if event.to != "start":
+        yield StepEntered(step=event.to)
+
+
+def _any_damage(board: Board) -> bool:
+    return any(unit.damage for side in board.sides.values() for _, unit in side.units())
+
+
+def ruler_acts(board: Board, seat: Seat, turn: int) -> Iterator[Event]:
+    """6-2f: energy readied, cards drawn, cards driven, as far as there are any."""
+    side = board.sides[seat]
+    start = side.ruler.turn_start
+    if ready := min(start.ready, side.rested):
+        yield EnergyReadied(player=seat, n=ready)
+    first = side.ruler.first_draw
+    due = start.draw if turn > 1 or first is None else first
+    drawn = min(due, side.deck)
+    if drawn:
+        yield CardsDrawn(player=seat, n=drawn)
+    if drives := min(start.drive, side.deck - drawn):
+        handles = tuple(new_handle(board, before) for before in range(drives))
+        yield CardsDriven(player=seat, cards=handles)
+
+
+def concession_ends(before: Board, board: Board, event: PlayerConceded) -> Iterator[Event]:
+    """1-4c."""
+    if not board.over:
+        yield MatchLost(player=event.player, reason="concession")
+        yield MatchEnded(winner=other(event.player), reason="concession")
+
+
+AT_ONCE: Mapping[type[Event], Callable[[Board, Board, Any], Iterator[Event]]] = {
+    DriveCardRevealed: card_revealed,
+    CardIdentified: card_known,
+    PriorityPassed: both_passed,
+    StepEntered: phase_entered,
+    MatchStarted: match_opens,
+    TurnStarted: turn_opens,
+    PlayerConceded: concession_ends,
+}
+
+BECAUSE: Mapping[type[Event], str] = {
+    OverdriveLinked: "7-2a-2",
+    GateItemResolved: "9-2a",
+    UnitDestroyed: "12-4a",
+    UnitOverwritten: "12-x1",
+    SetCardOverwritten: "7-5a-x2",
+    DriveZoneCleared: "6-3c",
+    HandDrawn: "5-x",
+    SummonRightReset: "6-2a",
+    CardsReadied: "6-2c",
+    EnergyReadied: "6-2f",
+    CardsDrawn: "6-2f",
+    CardsDriven: "6-2f",
+    DamageCleared: "6-5-x",
+}
+FOLLOWING = (
+    CardsDrawn, CardsDriven, CardsReadied, DamageCleared, DriveZoneCleared, EnergyReadied,
+    HandDrawn, MatchLost, OverdriveLinked, SetCardOverwritten, SummonRightReset, UnitDestroyed,
+    UnitOverwritten,
+)  # fmt: skip
+"""Events that only ever follow from another."""
+
+
+def because(event: Event) -> str:
+    """The rule by which an event follows from another; empty if there is none."""
+    if isinstance(event, MatchLost):
+        return "1-4c" if event.reason == "concession" else "12-x2"
+    if isinstance(event, MatchEnded):
+        return "1-4b" if event.winner else "1-4b-1"
+    if isinstance(event, StepEntered):
+        return "6-3b-x" if event.step == "attack" else "6-x1"
+    return BECAUSE.get(type(event), "")

@@ -1,0 +1,104 @@
+"""What an event does to the board. Nothing here refuses and nothing here knows a rule."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from senpu.events.base import Event
+from senpu.events.gate_ruler import (
+    AbilityPlayed,
+    CardsDriven,
+    CardSet,
+    CardsReadied,
+    DamageCleared,
+    DriveCardRevealed,
+    DriveZoneCleared,
+    EffectResolved,
+    EnergyReadied,
+    EventPlayed,
+    FieldPlayed,
+    GateItemResolved,
+    MatchLost,
+    OverdriveLinked,
+    OverdrivePlayed,
+    OverdriveRemoved,
+    PriorityPassed,
+    RulingGiven,
+    SetCardOverwritten,
+    SummonRightReset,
+    UnitDestroyed,
+    UnitOverwritten,
+    UnitPlayed,
+    UnitsRearranged,
+)  # fmt: skip
+from senpu.events.match import (
+    CardDeclared,
+    CardIdentified,
+    CardsDrawn,
+    CorrectionMade,
+    CountTaken,
+    GapNoted,
+    HandDrawn,
+    HandRedrawn,
+    MatchClosed,
+    MatchEnded,
+    MatchRewound,
+    MatchStarted,
+    NoteMade,
+    PlayerConceded,
+    StepEntered,
+    TurnStarted,
+)  # fmt: skip
+from senpu.projections.gate_ruler import evolve_play as play
+from senpu.projections.gate_ruler import evolve_table as table
+from senpu.projections.gate_ruler.board import Board
+
+
+def evolve(board: Board, event: Event) -> Board:
+    """The board after an event. An event without effect on the board leaves it as it is."""
+    step = EVOLVE.get(type(event))
+    return step(board, event) if step else board
+
+
+EVOLVE: Mapping[type[Event], Callable[[Board, Any], Board]] = {
+    DriveCardRevealed: play.drive_card_revealed,
+    UnitPlayed: play.unit_played,
+    FieldPlayed: play.field_played,
+    EventPlayed: play.event_played,
+    AbilityPlayed: play.ability_played,
+    OverdrivePlayed: play.overdrive_played,
+    OverdriveRemoved: play.overdrive_removed,
+    OverdriveLinked: play.overdrive_linked,
+    CardSet: play.card_set,
+    UnitsRearranged: play.units_rearranged,
+    PriorityPassed: play.priority_passed,
+    GateItemResolved: play.gate_item_resolved,
+    EffectResolved: play.resolved,
+    RulingGiven: play.resolved,
+    CardsReadied: table.cards_readied,
+    SummonRightReset: table.summon_right_reset,
+    EnergyReadied: table.energy_readied,
+    CardsDriven: table.cards_driven,
+    DamageCleared: table.damage_cleared,
+    CardsDrawn: table.cards_drawn,
+    HandDrawn: table.cards_drawn,
+    HandRedrawn: table.hand_redrawn,
+    UnitOverwritten: table.unit_gone,
+    UnitDestroyed: table.unit_gone,
+    SetCardOverwritten: table.set_card_overwritten,
+    DriveZoneCleared: table.drive_zone_cleared,
+    MatchEnded: table.match_ended,
+    TurnStarted: table.turn_started,
+    StepEntered: table.step_entered,
+    CardDeclared: table.card_declared,
+    CardIdentified: table.card_identified,
+    CountTaken: table.count_taken,
+    GapNoted: table.gap_noted,
+}
+
+NO_EFFECT: frozenset[type[Event]] = frozenset(
+    {
+        MatchStarted, NoteMade, PlayerConceded, MatchLost, MatchClosed, CorrectionMade,
+        MatchRewound,
+    }
+)  # fmt: skip
+"""Events that move nothing: what follows from them, if anything, are events of their own."""

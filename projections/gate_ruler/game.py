@@ -1,0 +1,39 @@
+"""Gate Ruler as the rest of the program sees it."""
+
+from senpu.events.gate_ruler.cards import Card
+from senpu.projections.game import Game
+from senpu.projections.gate_ruler import legal, looking, looking_counts, reading, rules
+from senpu.projections.gate_ruler.book import opened
+from senpu.projections.gate_ruler.consequences import because
+from senpu.projections.gate_ruler.decide import decide
+from senpu.projections.gate_ruler.evolve import evolve
+from senpu.projections.gate_ruler.hindsight import HINDSIGHT
+from senpu.projections.gate_ruler.options import PACK, Options
+from senpu.projections.gate_ruler.words import WORDS
+from senpu.projections.rules import Text
+
+GAME = Game(
+    slug="gate_ruler",
+    name=Text("ゲートルーラー", "Gate Ruler"),
+    pack=PACK,
+    rulebook=rules.BOOK,
+    card_type=Card,
+    options=Options,
+    opened=opened,
+    decide=decide,
+    evolve=evolve,
+    hindsight=HINDSIGHT,
+    because=because,
+    legal=legal.offers,
+    counts=looking_counts.counts,
+    measures=looking_counts.measures,
+    view=looking.view,
+    picture=looking.picture,
+    read=reading.read,
+    items=reading.items,
+    write=reading.write,
+    complete=reading.complete,
+    rests=reading.rests,
+    words=WORDS,
+    names=looking.names,
+)

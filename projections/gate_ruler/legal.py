@@ -1,0 +1,70 @@
+"""What can be done now: the same rules asked of every card and every kind of action."""
+
+from collections.abc import Hashable, Iterator
+from typing import Any
+
+from senpu.events.base import Breach, Event
+from senpu.events.gate_ruler import CardPlayed, CardSet
+from senpu.projections.game import Offer
+from senpu.projections.gate_ruler.board import Board
+from senpu.projections.gate_ruler.decide import judged
+from senpu.projections.gate_ruler.legal_intents import intents
+from senpu.projections.gate_ruler.legal_words import card_of, in_words
+from senpu.projections.offered import told
+
+
+def offers(board: Board) -> tuple[Offer, ...]:
+    """What the player with priority can do: chapter 7 with an empty gate, answers, the next phase.
+
+    Where cards are unknown, each that may be there counts, but only with what it can do. A legal
+    offer's event is accepted as it stands. What cannot be done is told once for each card and kind
+    of action, in the variant that breaks fewest rules.
+    """
+    found = (_offer(board, event) for event in intents(board))
+    return told((_kind(o.event), o) for o in found if o.certain or not o.breaches)
+
+
+def legal_actions(board: Board) -> Iterator[Event]:
+    """Every offer that is legal, as an event that is accepted as it stands."""
+    return (event for event in intents(board) if not _asked(board, event)[1])
+
+
+def _asked(board: Board, event: Event) -> tuple[Any, tuple[Breach, ...]]:
+    """An event's play and the rules it breaks, without carrying it out."""
+    rules = judged(board, event)
+    if rules is None:
+        return None, ()
+    play = rules.play(board, event)
+    return play, rules.asked.breaches(play, board.book.options)
+
+
+def _offer(board: Board, event: Event) -> Offer:
+    play, breaches = _asked(board, event)
+    return Offer(
+        what=in_words(board, event),
+        card=card_of(event),
+        event=event,
+        cost=play.due if _pays(board, event) else None,
+        breaches=breaches,
+        certain=_is_certain(board, event),
+    )
+
+
+def _pays(board: Board, event: Any) -> bool:
+    """Whether energy is paid for such an action, be it none for this card."""
+    energy = board.sides[event.player].ruler.energy if hasattr(event, "player") else 0
+    return energy > 0 and isinstance(event, (CardPlayed, CardSet))
+
+
+def _is_certain(board: Board, event: Any) -> bool:
+    """Whether the card is known to be there; a number is said only of one that is not."""
+    if getattr(event, "number", ""):
+        return False
+    in_hand = getattr(event, "source", "") == "hand" and event.card in board.book.cards
+    return not in_hand or event.card in board.sides[event.player].known
+
+
+def _kind(event: Any) -> Hashable:
+    """What variants of one action have in common: all but the zone it is done in."""
+    name: str = type(event).__name__
+    return (name, card_of(event), getattr(event, "source", ""), getattr(event, "ability", ""))

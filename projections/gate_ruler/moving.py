@@ -1,0 +1,131 @@
+"""Moving cards about one side: the hands of `evolve`."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from senpu.events.gate_ruler.cards import Card
+from senpu.projections.gate_ruler.board import UNKNOWN, Laid, Side, Unit
+
+PILES = ("graveyard", "damage", "removed")
+
+
+def minus(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards without one copy of `card`, if it is among them."""
+    if card not in cards:
+        return cards
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def taken(side: Side, card: str, zone: str) -> Side:
+    """Take a card out of a pile, the hand or the deck."""
+    if zone == "hand":
+        return _from_hand(side, card)
+    if zone in ("deck", "deck_top", "deck_bottom"):
+        return replace(side, deck=side.deck - 1)
+    return replace(side, **{zone: minus(getattr(side, zone), card)}) if zone in PILES else side
+
+
+def _from_hand(side: Side, card: str) -> Side:
+    """An unknown card may be any of those that were known."""
+    unseen = card.startswith(UNKNOWN)
+    known = () if unseen else minus(side.known, card)
+    seen = () if unseen else minus(side.seen, card)
+    return replace(side, hand=side.hand - 1, known=known, seen=seen)
+
+
+def unseen(side: Side) -> Side:
+    """A card left the hand face down: to the other player it may be any of those seen."""
+    return replace(side, seen=()) if side.seen else side
+
+
+def returned(before: Side, side: Side) -> Side:
+    """What came to the hand from where all saw it is known to both players."""
+    return replace(side, seen=side.seen + side.known[len(before.known) :])
+
+
+def dropped(side: Side, card: str, zone: str) -> Side:
+    """Lay a card into a pile, the hand or the deck; a deck is only counted."""
+    if zone == "hand":
+        known = side.known if card.startswith(UNKNOWN) else (*side.known, card)
+        return replace(side, hand=side.hand + 1, known=known)
+    if zone in ("deck_top", "deck_bottom"):
+        return replace(side, deck=side.deck + 1)
+    return replace(side, **{zone: (*getattr(side, zone), card)})
+
+
+def lifted(side: Side, id: str) -> tuple[Side, str]:
+    """Take up a card of the drive zone or a set zone by its id; the side without it, the card."""
+    if laid := side.driven(id):
+        return replace(side, drive=tuple(c for c in side.drive if c.id != id)), laid.card
+    if laid := side.laid(id):
+        return replace(side, set=tuple(c for c in side.set if c.id != id)), laid.card
+    return side, id
+
+
+def entered(side: Side, unit: Unit, zone: str) -> Side:
+    """A unit enters a zone, beside whatever stands there until rule processing."""
+    return replace(side, zones={**side.zones, zone: (*side.zones.get(zone, ()), unit)})
+
+
+def without(side: Side, id: str, zone: str) -> Side:
+    """A unit or field leaves play for a pile; souls under it go to the graveyard."""
+    unit = side.unit(id)
+    if unit is None:
+        return side
+    zones = {
+        name: tuple(stood for stood in units if stood.id != id)
+        for name, units in side.zones.items()
+    }
+    fields = tuple(field for field in side.fields if field.id != id)
+    side = replace(side, zones=zones, fields=fields, graveyard=(*side.graveyard, *unit.souls))
+    return side if unit.token else dropped(side, unit.card.id, zone)
+
+
+def changed_unit(side: Side, changed: Unit) -> Side:
+    """A unit or field, changed where it stands."""
+    zones = {
+        name: tuple(changed if stood.id == changed.id else stood for stood in units)
+        for name, units in side.zones.items()
+    }
+    fields = tuple(changed if field.id == changed.id else field for field in side.fields)
+    return replace(side, zones=zones, fields=fields)
+
+
+def driven(side: Side, cards: tuple[str, ...]) -> Side:
+    """Cards from the deck face down into the drive zone, under the lowest free names.
+
+    A name is taken while an overdrive is linked to it, even if its card has left.
+    """
+    for card in cards:
+        taken = {*(laid.id for laid in side.drive), *(ability.of for ability in side.overdrives)}
+        n = 1
+        while f"{side.seat}.d{n}" in taken:
+            n += 1
+        laid = Laid(f"{side.seat}.d{n}", card)
+        side = replace(side, drive=(*side.drive, laid), deck=side.deck - 1)
+    return side
+
+
+def renamed(side: Side, handle: str, facts: Card) -> Side:
+    """An unknown card is known from now on, wherever it lies."""
+
+    def named(cards: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(facts.id if name == handle else name for name in cards)
+
+    changed: dict[str, Any] = {
+        pile: named(cards) for pile in (*PILES, "known") if handle in (cards := getattr(side, pile))
+    }
+    for zone in ("drive", "set"):
+        cards = getattr(side, zone)
+        if any(laid.card == handle for laid in cards):
+            changed[zone] = tuple(
+                replace(laid, card=facts.id) if laid.card == handle else laid for laid in cards
+            )
+    side = replace(side, **changed) if changed else side
+    for unit in [*(unit for _, unit in side.units()), *side.fields]:
+        if unit.card.id == handle or handle in unit.souls:
+            card = facts if unit.card.id == handle else unit.card
+            side = changed_unit(side, replace(unit, card=card, souls=named(unit.souls)))
+    return side

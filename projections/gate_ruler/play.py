@@ -1,0 +1,303 @@
+"""A play: an action on a board, with everything the rules ask about named once."""
+
+from typing import Any
+
+from senpu.events.base import Seat
+from senpu.events.gate_ruler import (
+    CardSet,
+    UnitPlayed,
+)  # fmt: skip
+from senpu.events.gate_ruler.cards import Card
+from senpu.projections.gate_ruler.board import (
+    UNKNOWN,
+    Board,
+    Laid,
+    Overdrive,
+    Side,
+    new_handle,
+    on_record,
+    printed,
+)  # fmt: skip
+from senpu.projections.gate_ruler.lying import copies_seen, holds, lies
+
+
+class Play:
+    """What every action has: who acts, on which side, in which phase."""
+
+    def __init__(self, board: Board, action: Any) -> None:
+        self.board = board
+        self.action = action
+        self.side: Side = board.sides[action.player]
+
+    @property
+    def player(self) -> Seat:
+        """Who acts."""
+        seat: Seat = self.action.player
+        return seat
+
+    @property
+    def turn_player(self) -> Seat:
+        """Whose turn it is."""
+        return self.board.player
+
+    @property
+    def step(self) -> str:
+        """The phase of the turn."""
+        return self.board.step
+
+    @property
+    def on_gate(self) -> int:
+        """How much is on the gate."""
+        return len(self.board.gate)
+
+    @property
+    def priority(self) -> Seat:
+        """Who has priority."""
+        return self.board.priority
+
+    def lifts(self, rule: str) -> bool:
+        """Whether a text lifts a rule for the action."""
+        return any(waiver.rule == rule for waiver in getattr(self.action, "waive", ()))
+
+    @property
+    def bars(self) -> str:
+        """The cards whose text forbids the action."""
+        return " ".join(getattr(self.action, "barred", ()))
+
+
+class CardPlay(Play):
+    """An action with a card: in hand, in the drive zone, set, or where a text lets it come from.
+
+    It is playing, setting or revealing the card.
+    """
+
+    def __init__(self, board: Board, action: Any) -> None:
+        super().__init__(board, action)
+        self.source: str = getattr(action, "source", "drive")
+        self.driven: Laid | None = self.side.driven(action.card) if self.source == "drive" else None
+        self.laid: Laid | None = self.side.laid(action.card) if self.source == "set" else None
+        where = self.driven or self.laid
+        self.lying = where.card if where else "-"
+        self.missing = where is None and self.source in ("drive", "set")
+        self.said: str = getattr(action, "number", "")
+        self.number = self.said or (where.card if where else self.named())
+        self.card: Card = printed(board, self.number)
+        self.on_record = on_record(board, self.number)
+        self.due = self.cost_due()
+
+    def named(self) -> str:
+        """What the action calls a card that is not laid out."""
+        name: str = self.action.card
+        return name
+
+    @property
+    def known(self) -> bool:
+        """Whether the rules can be asked about it: its facts are on record, or nothing is there."""
+        return self.on_record or self.missing
+
+    @property
+    def identified(self) -> bool:
+        """Whether it is known which card it is."""
+        return not _is_unknown(self.board, self.number)
+
+    @property
+    def is_another(self) -> bool:
+        """Whether it is said to be another card than the known one that lies there."""
+        lies = not self.missing and not _is_unknown(self.board, self.lying)
+        return self.lying != "-" and lies and self.number != self.lying
+
+    @property
+    def kind(self) -> str:
+        """The kind of the card."""
+        return self.card.type
+
+    def is_a(self, kind: str) -> bool:
+        """Whether the card, if there is one, is of a kind."""
+        return self.missing or self.kind == kind
+
+    @property
+    def timing(self) -> str:
+        """The timing of an event."""
+        return self.card.timing
+
+    @property
+    def is_normal_event(self) -> bool:
+        """Whether it is an event of normal timing."""
+        return self.kind == "event" and self.timing == "normal"
+
+    @property
+    def discount(self) -> int:
+        """What a text takes off the cost."""
+        taken_off: int = getattr(self.action, "discount", 0)
+        return taken_off
+
+    @property
+    def discount_source(self) -> str:
+        """The card whose text that is."""
+        named: str = getattr(self.action, "discount_source", "")
+        return named
+
+    def cost_due(self) -> int:
+        """Energy to be rested: by level, none, or always one; less what a text takes off."""
+        pays = self.side.ruler.pays
+        level = {"level": max(0, self.card.level), "one": 1, "none": 0}[pays]
+        return max(0, level - self.discount)
+
+    @property
+    def energy(self) -> int:
+        """Energy rested for it."""
+        return rested(self)
+
+    @property
+    def ready(self) -> int:
+        """Ready energy."""
+        return self.side.ready
+
+    @property
+    def linked(self) -> Overdrive | None:
+        """An overdrive ability linked to the card."""
+        linked = (o for o in self.side.overdrives if o.of == self.action.card)
+        return next(linked, None) if self.source == "drive" else None
+
+    @property
+    def overdrive(self) -> str:
+        """The name of that ability."""
+        return self.linked.id if self.linked else "-"
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the card lies where it is played from, if that is the hand or the drive zone."""
+        if self.source == "hand":
+            return holds(self.side, self.number)
+        return (self.driven or self.laid) is not None
+
+    @property
+    def lies_there(self) -> bool:
+        """Whether it lies in the zone from which only a text lets it be played."""
+        ruled = self.source in ("hand", "drive", "set")
+        return ruled or lies(self.side, self.number, self.source)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it may be played from where it lies: a drive-zone card is turned up."""
+        return self.driven is None or self.driven.up
+
+    @property
+    def set_in_turn(self) -> int:
+        """The turn a set card was set in."""
+        return self.laid.turn if self.laid else 0
+
+    @property
+    def newly_seen(self) -> bool:
+        """Whether a copy from a declared deck shows itself now."""
+        if self.player not in self.board.book.decks or not self.identified:
+            return False
+        if self.source == "hand":
+            return self.number not in self.side.known
+        return _is_unknown(self.board, self.lying)
+
+    @property
+    def copies(self) -> int:
+        """Copies the declared deck holds."""
+        return self.board.book.decks.get(self.player, {}).get(self.number, 0)
+
+    @property
+    def elsewhere(self) -> int:
+        """Copies of the card that are known to lie elsewhere."""
+        gate = (i for i in self.board.gate if i.controller == self.player)
+        return copies_seen(self.side, self.number) + sum(i.is_card(self.number) for i in gate)
+
+
+class UnitPlay(CardPlay):
+    """A normal summon."""
+
+    def __init__(self, board: Board, action: UnitPlayed) -> None:
+        super().__init__(board, action)
+        self.zone = action.zone
+
+    @property
+    def zones(self) -> str:
+        """The zones there are."""
+        return " ".join(self.side.zone_names)
+
+    @property
+    def zone_exists(self) -> bool:
+        """Whether its ruler has the zone, if one is named yet."""
+        return self.zone in ("", *self.side.zone_names)
+
+    @property
+    def may_summon(self) -> bool:
+        """Whether summon right is left: 4-3a-1, unlimited in the other player's turn."""
+        return self.player != self.turn_player or self.summons < self.summon_right
+
+    @property
+    def summons(self) -> int:
+        """Normal summons made this turn."""
+        return self.side.summons
+
+    @property
+    def summon_right(self) -> int:
+        """Normal summons allowed in the own turn: the ruler's number, changed by texts."""
+        return self.side.ruler.summon_right + self.side.summon_bonus
+
+
+class SetPlay(CardPlay):
+    """Setting a card."""
+
+    def __init__(self, board: Board, action: CardSet) -> None:
+        super().__init__(board, action)
+        self.zone = action.zone
+
+    def named(self) -> str:
+        """An unknown card of the hand gets a handle by being set."""
+        unseen = self.source == "hand" and self.action.card.startswith(UNKNOWN)
+        return new_handle(self.board) if unseen else super().named()
+
+    @property
+    def known(self) -> bool:
+        """Whether the rules can be asked about it; a card set face down may be any."""
+        return super().known or not self.identified
+
+    def cost_due(self) -> int:
+        """Nothing, unless the match says that setting costs as much as playing."""
+        return 0 if self.board.book.options.setting_is_free else super().cost_due()
+
+    @property
+    def set_zones(self) -> int:
+        """How many set zones the ruler has."""
+        return self.side.ruler.zones.set
+
+    @property
+    def is_face_down(self) -> bool:
+        """Whether the card lies in hand or face down in the drive zone."""
+        if self.source == "drive":
+            return self.driven is not None and not self.driven.up
+        return self.source == "hand" and self.is_there
+
+    @property
+    def zone_is_open(self) -> bool:
+        """Whether it is one of the set zones; an empty one, where a match asks for that (U4)."""
+        taken = any(laid.zone == self.zone for laid in self.side.set)
+        allowed = self.board.book.options.set_overwrites or not taken
+        return allowed and 1 <= self.zone <= self.set_zones
+
+    @property
+    def sets(self) -> int:
+        """Cards set this turn."""
+        return self.side.sets
+
+    @property
+    def sets_allowed(self) -> int:
+        """Cards that may be set in a turn; -1: any number."""
+        allowed = self.side.ruler.sets_a_turn
+        return -1 if allowed is None else allowed
+
+
+def rested(play: Any) -> int:
+    """Energy rested: as said, else what is due, as far as it is there."""
+    said: int | None = getattr(play.action, "energy", None)
+    return min(play.due, max(0, play.side.ready)) if said is None else said
+
+
+def _is_unknown(board: Board, number: str) -> bool:
+    return board.handles.get(number, number).startswith(UNKNOWN)

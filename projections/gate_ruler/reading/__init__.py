@@ -1,0 +1,49 @@
+"""Text typed at the table understood on a board, and entries written out in full.
+
+The grammar stands in `senpu.events.notation.gate_ruler`.
+"""
+
+from senpu.events.envelope import Entry
+from senpu.projections import notation, short_text
+from senpu.projections.game import Intent
+from senpu.projections.gate_ruler.board import Board
+from senpu.projections.gate_ruler.reading import completion
+from senpu.projections.gate_ruler.reading.items import GateReading
+from senpu.projections.gate_ruler.reading.short_actions import ACTIONS
+from senpu.projections.gate_ruler.reading.short_texts import change_part
+from senpu.projections.rules import Lang
+
+SHORT = short_text.Short(GateReading, ACTIONS, change_part)
+
+
+def items(line: str) -> tuple[tuple[str, int], ...]:
+    """A line cut into items, each with the column it begins at."""
+    return notation.items(GateReading, line)
+
+
+def read(board: Board, item: str, by: str) -> tuple[Intent, ...]:
+    """The first item of a line understood on a board. Raises NotationError.
+
+    What goes on the gate comes with its answers, the passes of both, and what it did.
+    """
+    return notation.read(GateReading, board, item, by)
+
+
+def write(board: Board, entry: Entry, lang: Lang) -> str:
+    """An entry in full notation; `board` is the position before it."""
+    return notation.write(GateReading, board, entry, lang)
+
+
+def write_short(board: Board, entry: Entry) -> str:
+    """The shortest short text that reads back to the same intent on `board`."""
+    return short_text.write_short(SHORT, board, entry)
+
+
+def complete(board: Board, text: str) -> tuple[str, ...]:
+    """What could follow the text typed so far, each to be appended as it is."""
+    return completion.complete(board, text)
+
+
+def rests(board: Board) -> bool:
+    """Whether an action is over: nothing on the gate, and nobody waits for the other's pass."""
+    return not board.gate and board.passes % 2 == 0

@@ -1,0 +1,257 @@
+"""Actions as typed, understood on a board: from verb and cards to the event to be decided."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+from senpu.events.base import Event
+from senpu.events.gate_ruler import (
+    AbilityPlayed,
+    CardSet,
+    DriveCardRevealed,
+    EffectResolved,
+    EventPlayed,
+    FieldPlayed,
+    GateItemResolved,
+    OverdrivePlayed,
+    OverdriveRemoved,
+    PriorityPassed,
+    UnitPlayed,
+    UnitsRearranged,
+)  # fmt: skip
+from senpu.events.match import CardIdentified
+from senpu.events.notation.gate_ruler.short import Deed, Spoken
+from senpu.events.notation.refs import Ref
+from senpu.projections.gate_ruler.board import UNKNOWN
+from senpu.projections.gate_ruler.reading import slots
+from senpu.projections.gate_ruler.reading.names import Naming
+from senpu.projections.gate_ruler.reading.places import Place, id_at, place_of, place_said
+from senpu.projections.gate_ruler.reading.texts import effects
+from senpu.projections.gate_ruler.reading.typed import Typed
+
+
+def spoken(naming: Naming, said: Spoken) -> EffectResolved:
+    """What the text of a card did."""
+    source = naming.either(said.source)
+    return EffectResolved(source=source, effects=effects(naming, said.changes))
+
+
+def done(naming: Naming, deed: Deed) -> tuple[Event, ...]:
+    """The events an action stands for: one, or two where an unknown card is named as it is set.
+
+    Raises Unreadable.
+    """
+    return _DONE[deed.verb](Typed(naming, deed))
+
+
+# The drive zone
+
+
+def _reveal(action: Typed) -> tuple[Event, ...]:
+    """`o kag`, `o d2 kag`, `o ?d2=kag`."""
+    place, name = _place_and_name(action)
+    number = action.card(name) if name else ""
+    card = action.naming.place(place) if place else _face_down(action, number)
+    return (DriveCardRevealed(card=card, number=number, **action.common()),)
+
+
+def _place_and_name(action: Typed) -> tuple[Ref | None, Ref | None]:
+    first, named = action.needed(), action.deed.named
+    action.no_more(1 if named else 2)
+    if named or len(action.deed.words) == 2:
+        return first, named or action.deed.words[1]
+    return (first, None) if _is_driven(action, first) else (None, first)
+
+
+def _is_driven(action: Typed, ref: Ref) -> bool:
+    place = place_said(ref.name) if ref.kind in ("word", "handle") else None
+    return place is not None and place.kind == "drive" and not action.naming.is_card(ref.name)
+
+
+def _face_down(action: Typed, number: str) -> str:
+    """The face-down drive card of that number, else the first that may be it.
+
+    What was driven after the start of the turn is turned up before what was there already.
+    """
+    known = action.naming.driven(number, up=False) if number else ""
+    unknown = _unknown(action)
+    begun = action.side.ruler.turn_start.drive
+    fresh = [id for id in unknown if (place_of(id) or FIRST).n > begun]
+    return known or next(iter((*fresh, *unknown)), _first_covered(action))
+
+
+def _first_covered(action: Typed) -> str:
+    covered = (laid.id for laid in action.side.drive if not laid.up)
+    return next(covered, id_at(action.side, FIRST))
+
+
+FIRST = Place("drive", 1)
+
+
+def _unknown(action: Typed) -> list[str]:
+    """The drive cards face down of which it is not known what they are."""
+    drive = action.side.drive
+    return [c.id for c in drive if not c.up and slots.is_unknown(action.naming, c)]
+
+
+def _overdrive(action: Typed) -> tuple[Event, ...]:
+    action.no_more(1)
+    card = action.naming.overdrive(action.needed(), action.deed.ability)
+    if action.verb == "k-":
+        return (OverdriveRemoved(card=card, **action.common()),)
+    return (action.paid(OverdrivePlayed(card=card, **action.common())),)
+
+
+# Cards played
+
+
+def _unit(action: Typed) -> tuple[Event, ...]:
+    ref, digit = action.with_zone()
+    card, source = action.played(ref)
+    event = UnitPlayed(
+        card=card, source=cast(Any, source), zone=action.zone(digit), **action.common()
+    )
+    return (action.paid(event),)
+
+
+def _field(action: Typed) -> tuple[Event, ...]:
+    action.no_more(1)
+    card, source = action.played(action.needed())
+    event = FieldPlayed(card=card, source=cast(Any, source), **action.common())
+    return (action.paid(event),)
+
+
+def _event(action: Typed) -> tuple[Event, ...]:
+    action.no_more(1)
+    card, source = action.played(action.needed())
+    event = EventPlayed(card=card, source=cast(Any, source), **action.common())
+    return (action.paid(event),)
+
+
+# Set zones
+
+
+def _set(action: Typed) -> tuple[Event, ...]:
+    """`t2`, `t2 hen`, `td2`, `t3 d1`."""
+    ref, digit = (next(iter(action.deed.words), None), action.deed.digits)
+    if digit:
+        action.no_more(1)
+    elif ref:
+        ref, digit = action.with_zone()
+    if not digit:
+        raise action.error("セットゾーンの番号が必要です（例：t2）", "say which set zone: t2")
+    return _set_into(action, ref, int(digit))
+
+
+def _set_into(action: Typed, ref: Ref | None, zone: int) -> tuple[Event, ...]:
+    naming, side = action.naming, action.side
+    named = ref if ref and ref.name != UNKNOWN else None
+    driven = named is not None and _is_driven(action, named)
+    number = "" if named is None or driven else action.card(named)
+    known = naming.driven(number, up=False) if number else ""
+    forced = action.deed.forced or ("" if side.ruler.hand else "drive")
+    common: dict[str, Any] = {"zone": zone, "energy": action.deed.paid, **action.common()}
+    if not driven and forced != "drive" and (forced or not known):
+        source = cast(Any, forced or "hand")
+        return (CardSet(card=number or UNKNOWN, source=source, **common),)
+    unknown = next(iter(_unknown(action)), _first_covered(action))
+    card = naming.place(named) if named and driven else known or unknown
+    laid = side.driven(card)
+    event = CardSet(card=card, source="drive", **common)
+    if number and not known and laid and slots.is_unknown(naming, laid):
+        return (CardIdentified(handle=laid.card, card=number), event)
+    return (event,)
+
+
+def _set_event(action: Typed) -> tuple[Event, ...]:
+    """`v1=hen`, `v1`, `v hen` where it is known to be set."""
+    words, named = action.deed.words, action.deed.named
+    action.no_more(0 if named else 1)
+    name = named or next(iter(words), None)
+    number = action.card(name) if name else ""
+    card = _set_card(action, number)
+    laid = action.side.laid(card)
+    if laid and not number and slots.is_unknown(action.naming, laid):
+        raise action.error(
+            f"何のカードですか（例：v{laid.zone}=hen）",
+            f"name the card that was turned up: v{laid.zone}=hen",
+        )
+    event = EventPlayed(card=card, source="set", number=number, **action.common())
+    return (action.paid(event),)
+
+
+def _set_card(action: Typed, number: str) -> str:
+    """The set card in the zone said, or the only one known to be of that number."""
+    if action.deed.digits:
+        return id_at(action.side, Place("set", int(action.deed.digits)))
+    known = [laid for laid in action.side.set if action.naming.number(laid.card) == number]
+    if len(known) != 1:
+        raise action.error("セットゾーンの番号が必要です（例：v1）", "say which set zone: v1")
+    return known[0].id
+
+
+# Play
+
+
+def _ability(action: Typed) -> tuple[Event, ...]:
+    action.no_more(1)
+    card = action.naming.either(action.needed())
+    ability = action.deed.ability or _only_ability(action, card)
+    return (action.paid(AbilityPlayed(card=card, ability=ability, **action.common())),)
+
+
+def _only_ability(action: Typed, card: str) -> str:
+    """The ability meant where none is named: the only one of a timing that is possible now."""
+    found = slots.activated(action.naming, card)
+    board = action.board
+    normal = board.step == "main" and not board.gate and action.naming.seat == board.player
+    fitting = [each.id for each in found if normal or each.timing != "normal"]
+    if len(fitting) == 1 or not found:
+        return fitting[0] if fitting else ""
+    known = " ".join(f"/{each.id}" for each in found)
+    raise action.error(f"どの能力ですか（{known}）", f"which ability? {known}")
+
+
+def _rearrange(action: Typed) -> tuple[Event, ...]:
+    zones = (
+        *map(action.zone, action.deed.digits),
+        *action.deed.zones[: 0 if action.deed.digits else None],
+    )
+    if len(zones) != 2:
+        raise action.error("ゾーンが2つ必要です（例：w78）", "name two zones: w78")
+    return (UnitsRearranged(zones=zones, **action.common()),)
+
+
+# The gate
+
+
+def _pass(action: Typed) -> tuple[Event, ...]:
+    """Who is said to pass; else the player with priority, in parentheses the other one."""
+    said = bool(action.deed.side) or action.naming.seat != action.board.player
+    return (PriorityPassed(player=action.naming.seat if said else action.board.priority),)
+
+
+def _resolve(action: Typed) -> tuple[Event, ...]:
+    gate = action.board.gate
+    there = Naming(action.board, gate[-1].controller) if gate else action.naming
+    event = GateItemResolved(
+        item=gate[-1].id if gate else "",
+        zone=action.zone(action.deed.digits),
+        effects=effects(there, action.deed.changes),
+    )
+    return (event,)
+
+
+_DONE: Mapping[str, Callable[[Typed], tuple[Event, ...]]] = {
+    "o": _reveal,
+    "k": _overdrive,
+    "k-": _overdrive,
+    "s": _unit,
+    "f": _field,
+    "t": _set,
+    "e": _event,
+    "a": _ability,
+    "v": _set_event,
+    "w": _rearrange,
+    ",": _pass,
+    ">": _resolve,
+}

@@ -1,0 +1,134 @@
+"""7-1 and 9-3e: who may act, when, with cards from where; 14-3: what is paid."""
+
+from senpu.projections.gate_ruler.play import CardPlay, Play
+from senpu.projections.gate_ruler.play_table import ChangePlay
+from senpu.projections.gate_ruler.rules import BOOK, FANS
+from senpu.projections.gate_ruler.rules.record import (
+    card_is_what_lies_there,
+    deck_holds_it,
+    facts_on_record,
+    match_is_on,
+)  # fmt: skip
+
+
+@BOOK.rule(
+    "7-1a",
+    "自分のターンのメインフェイズで、ゲートに何もない時に行動する",
+    "the turn player acts, in the own main phase, with nothing on the gate",
+    at="7-1a, 9-3e-4",
+    facts="player turn_player step on_gate",
+    right=(
+        "{turn_player}のメインフェイズで、ゲートが空になってから（今は{step}、ゲートに{on_gate}）",
+        "wait for the acting player's main phase and an empty gate; "
+        "now it is {turn_player}'s {step} phase, {on_gate} on the gate",
+    ),
+)
+def main_phase_with_empty_gate(play: Play) -> bool:
+    board = play.board
+    own = board.step == "main" and play.action.player == board.player
+    return own and not board.gate
+
+
+@BOOK.rule(
+    "9-3e",
+    "優先権を持つプレイヤーだけが行動する",
+    "only the player with priority acts",
+    at="9-3e",
+    facts="player priority",
+    right=(
+        "優先権は{priority}にある：{priority}の行動か放棄を待つ",
+        "priority is with {priority}, who acts or passes first",
+    ),
+)
+def has_priority(play: Play) -> bool:
+    return play.board.priority == play.player
+
+
+@BOOK.rule(
+    "1-5a",
+    "カードの効果がその行動を禁じていない（カードの効果は総合ルールに優先する）",
+    "no card's text forbids the action (card text beats the rules)",
+    at="1-5a",
+    facts="bars",
+    right=("{bars}の効果が消えるまで待つ", "wait until the text of {bars} no longer applies"),
+)
+def no_text_forbids(play: Play) -> bool:
+    return not play.action.barred
+
+
+@BOOK.rule(
+    "7-1b",
+    "領域の表記がなければ、自分の手札かドライブゾーンのカードをプレイする",
+    "unless a zone is named, cards are played from the own hand or drive zone",
+    at="7-1b",
+    facts="number source",
+    right=(
+        "手札かドライブゾーンにあるカードを選ぶ（{number}は{source}から）",
+        "choose a card that lies in the own hand or drive zone; {number} was to come from {source}",
+    ),
+)
+def card_is_in_hand_or_drive_zone(play: CardPlay) -> bool:
+    return play.source in ("hand", "drive") and play.is_there
+
+
+@BOOK.rule(
+    "3-1a",
+    "カードは、置かれている領域から動かす",
+    "a card is moved out of the zone it lies in",
+    at="3-1a",
+    facts="number source",
+    right=("{number}は{source}にない", "name a card that lies there; {number} is not in {source}"),
+)
+def card_lies_there(play: CardPlay | ChangePlay) -> bool:
+    return play.lies_there
+
+
+def _no_linked_overdrive(play: CardPlay) -> bool:
+    return play.linked is None
+
+
+LINKED_RIGHT = (
+    "先に{overdrive}をプレイする（k）か取り除く（k-）",
+    "first play {overdrive} (k) or remove it (k-); then the card may be played",
+)
+drive_card_is_free = BOOK.rule(
+    "7-1b-1",
+    "ドライブゾーンのカードは、関連付けられたオーバードライブ能力がそこにない時だけプレイできる",
+    "a drive-zone card is played only while no overdrive ability linked to it is there",
+    at="7-1b-1",
+    facts="number overdrive",
+    right=LINKED_RIGHT,
+)(_no_linked_overdrive)
+overdrive_is_settled = BOOK.rule(
+    "7-2a-2a",
+    "オーバードライブ能力がドライブゾーンにある間、公開したそのカードはプレイできない",
+    "while the overdrive ability is in the drive zone its card is not played from there",
+    at="7-2a-2a",
+    facts="number overdrive",
+    right=LINKED_RIGHT,
+)(_no_linked_overdrive)
+
+
+@BOOK.rule(
+    "14-3",
+    "プレイする時、ルーラーに応じたコストをエナジーで支払う",
+    "the cost, by the ruler, is paid in energy on playing",
+    at="14-3",
+    source=FANS,
+    standing="second_hand",
+    facts="due energy ready",
+    right=(
+        "エナジー{due}をレストする（レスト{energy}、アクト中{ready}）",
+        "rest {due} energy; {energy} was rested, {ready} ready",
+    ),
+)
+def cost_is_paid(play: CardPlay) -> bool:
+    return play.energy == play.due and play.energy <= play.ready
+
+
+CHAPTER_7 = (match_is_on, main_phase_with_empty_gate, has_priority, no_text_forbids)
+ANSWER = (match_is_on, has_priority, no_text_forbids)
+SEEN = (facts_on_record, card_is_what_lies_there, deck_holds_it)
+PLAYED = (
+    *SEEN, card_is_in_hand_or_drive_zone, card_lies_there, drive_card_is_free, overdrive_is_settled,
+)  # fmt: skip

@@ -1,0 +1,126 @@
+"""7-10: units rearranged 配置変更."""
+
+from senpu.projections.gate_ruler.play_in_play import RearrangePlay
+from senpu.projections.gate_ruler.rules import BOOK, OURS
+from senpu.projections.gate_ruler.rules.general import CHAPTER_7
+
+
+@BOOK.rule(
+    "7-10a",
+    "配置変更は、自分のメインフェイズ中にターンプレイヤーが行う",
+    "the turn player rearranges units in the own main phase",
+    at="7-10a",
+    facts="player turn_player step",
+    right=(
+        "自分のメインフェイズを待つ（今は{turn_player}の{step}）",
+        "wait for the own main phase; now it is {turn_player}'s {step} phase",
+    ),
+)
+def rearranges_in_own_main_phase(play: RearrangePlay) -> bool:
+    return play.board.step == "main" and play.player == play.turn_player
+
+
+@BOOK.rule(
+    "7-10a-x",
+    "配置変更は1ターンに1回",
+    "units are rearranged once a turn",
+    at="U7",
+    standing="inferred",
+    source=OURS,
+    option="rearranging_once",
+    facts="rearranged",
+    right=("次の自分のターンを待つ", "wait for the next own turn"),
+)
+def rearranges_for_the_first_time(play: RearrangePlay) -> bool:
+    return play.rearranged == 0
+
+
+@BOOK.rule(
+    "7-10b",
+    "自分が支配者の攻撃ゾーンか守備ゾーンを2つ指定し、そこのユニットを移動する",
+    "two different own attack or defence zones are named, and the units in them move",
+    at="7-10b",
+    facts="chosen zones",
+    right=(
+        "{zones} から、ユニットのいるゾーンを含む異なる2つを選ぶ",
+        "choose two different zones of {zones}, a unit in one of them at least",
+    ),
+)
+def zones_are_two_own(play: RearrangePlay) -> bool:
+    one, two = play.action.zones
+    empty = play.board.book.options.empty_rearranging_refused and play.units == 0
+    return one != two and {one, two} <= set(play.side.zone_names) and not empty
+
+
+@BOOK.rule(
+    "7-10b-x",
+    "少なくとも一方のゾーンにユニットがいる",
+    "a unit stands in one of the zones at least",
+    at="U6",
+    standing="inferred",
+    source=OURS,
+    option="empty_rearranging_refused",
+    facts="chosen units",
+    right=("ユニットのいるゾーンを選ぶ", "choose a zone with a unit in it"),
+)
+def something_is_rearranged(play: RearrangePlay) -> bool:
+    return play.units > 0
+
+
+BOOK.state(
+    "7-10b-1",
+    "一方にだけユニットがいれば、もう一方へ移動する",
+    "a unit in one of the zones alone moves to the other",
+    at="7-10b-1",
+    force="happens",
+)
+BOOK.state(
+    "7-10b-2",
+    "両方にユニットがいれば、同時に入れ替わる",
+    "units in both change places at once",
+    at="7-10b-2",
+    force="happens",
+)
+BOOK.state(
+    "7-10b-3",
+    "攻撃ゾーンと守備ゾーンの間を移動したユニットは、アクト／レストが変わることがある",
+    "a unit that moves between attack and defence zone may be readied or rested",
+    at="7-10b-3",
+    force="happens",
+)
+BOOK.state(
+    "15-3a-2",
+    "守備ゾーンから攻撃ゾーンへ移動したユニットはアクトする",
+    "a unit that moves from a defence to an attack zone is readied",
+    at="15-3a-2",
+    force="happens",
+)
+BOOK.state(
+    "15-3a-x",
+    "攻撃ゾーンから守備ゾーンへ移動したユニットはレストする",
+    "a unit that moves from an attack to a defence zone is rested",
+    at="U5",
+    standing="inferred",
+    source=OURS,
+    option="defence_rests",
+    force="happens",
+)
+BOOK.state(
+    "3-2d",
+    "場の中の移動ではカードは同じもののまま：ダメージもソウルも残る",
+    "a move inside the play area keeps the card what it is: damage and souls stay",
+    at="3-2d",
+    force="happens",
+)
+BOOK.state(
+    "7-10c",
+    "配置変更はゲートを使用せず、ただちに実行される",
+    "rearranging does not use the gate and is carried out at once",
+    at="7-10c",
+    force="happens",
+)
+
+REARRANGE = (
+    *CHAPTER_7, rearranges_in_own_main_phase, rearranges_for_the_first_time, zones_are_two_own,
+    something_is_rearranged,
+)  # fmt: skip

@@ -1,0 +1,118 @@
+"""7-3 and what normal summons 通常召喚 hang on: 4-3a, 15-13, 15-3a-1."""
+
+from typing import Any
+
+from senpu.projections.gate_ruler.play import UnitPlay
+from senpu.projections.gate_ruler.rules import BOOK, OURS
+from senpu.projections.gate_ruler.rules.general import CHAPTER_7, PLAYED, cost_is_paid
+from senpu.projections.gate_ruler.rules.record import discount_has_source
+
+
+@BOOK.rule(
+    "7-3a",
+    "通常召喚としてプレイするのは、公開されているか手札にあるユニット1枚",
+    "one unit, revealed or in hand, is played as a normal summon",
+    at="7-3a",
+    facts="number kind",
+    right=(
+        "ユニットを選ぶ。ドライブゾーンのカードは先に公開する（{number}は{kind}）",
+        "choose a unit; reveal a drive-zone card first ({number} is a {kind})",
+    ),
+)
+def unit_is_open(play: UnitPlay) -> bool:
+    return play.is_a("unit") and play.is_open
+
+
+@BOOK.rule(
+    "4-3a-1",
+    "通常召喚は召喚権の数まで（相手のターンには制限がない）",
+    "as many normal summons as the summon right; no limit in the other player's turn",
+    at="4-3a-1, 4-3a-1a, 4-3a-1b",
+    facts="summons summon_right",
+    right=(
+        "召喚権{summon_right}、召喚回数{summons}：次の自分のターンを待つ",
+        "wait for the next own turn: summon right {summon_right}, {summons} made",
+    ),
+)
+def summon_right_is_left(play: UnitPlay) -> bool:
+    return play.may_summon
+
+
+@BOOK.rule(
+    "7-3a-1",
+    "通常召喚は15-13に従う：召喚権が残り、自分の攻撃ゾーンか守備ゾーンに出す",
+    "a normal summon follows 15-13: summon right is left, an own attack or defence zone is entered",
+    at="7-3a-1",
+    facts="summons summon_right zone zones",
+    right=(
+        "召喚権{summon_right}のうち{summons}回済み。ゾーンは {zones} から選ぶ",
+        "{summons} of {summon_right} summons are made; choose a zone of {zones}",
+    ),
+)
+def normal_summon_is_possible(play: UnitPlay) -> bool:
+    return play.may_summon and play.zone_exists
+
+
+@BOOK.rule(
+    "7-3a-x1",
+    "出すゾーンはプレイする時に決める",
+    "the zone is named when the unit is played",
+    at="15-13, U1",
+    standing="inferred",
+    source=OURS,
+    option="zone_at_playing",
+    facts="number zones",
+    right=("{zones} から選ぶ", "choose a zone of {zones} now"),
+)
+def zone_is_named(play: UnitPlay) -> bool:
+    return play.zone != ""
+
+
+@BOOK.rule(
+    "15-3a-1",
+    "ルーラーにない領域には置けない",
+    "nothing goes to a zone the ruler does not have",
+    at="15-3a-1",
+    facts="zone zones",
+    right=(
+        "{zones} から選ぶ。その領域がなければカードは動かない",
+        "choose a zone of {zones}; without the zone named the card is not moved",
+    ),
+)
+def zone_exists(play: Any) -> bool:
+    held: bool = play.zone_exists
+    return held
+
+
+BOOK.state(
+    "4-3a-2",
+    "ターンの初めに、召喚権はルーラーの数に、召喚回数は0に戻る",
+    "a turn begins with the ruler's summon right and no summons made",
+    at="4-3a-2, 6-2a",
+    force="happens",
+)
+BOOK.state(
+    "4-3a-3",
+    "召喚回数はプレイした時に増える",
+    "a normal summon counts when it is played",
+    at="4-3a-3, U1",
+    standing="inferred",
+    source=OURS,
+    option="summons_count_at_playing",
+    force="happens",
+)
+BOOK.state(
+    "7-3a-x2",
+    "ユニットは攻撃ゾーンにアクト、守備ゾーンにレストで出る",
+    "a unit enters an attack zone ready, a defence zone rested",
+    at="U20",
+    standing="inferred",
+    source=OURS,
+    option="enters_by_zone",
+    force="happens",
+)
+
+UNIT = (
+    *CHAPTER_7, *PLAYED, unit_is_open, summon_right_is_left, normal_summon_is_possible,
+    zone_is_named, zone_exists, discount_has_source, cost_is_paid,
+)  # fmt: skip

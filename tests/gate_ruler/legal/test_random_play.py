@@ -1,0 +1,181 @@
+"""Random legal play: no card is made or lost, and what is bent is refused with its rule."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from msgspec.structs import replace
+
+from gate_playing import GAME, RULERS, Rulers, begun, picked, picks, rulers
+from senpu.events.base import Event, other
+from senpu.events.gate_ruler import (
+    AbilityPlayed,
+    Action,
+    CardPlayed,
+    CardSet,
+    DriveCardRevealed,
+    EventPlayed,
+    FieldPlayed,
+    OverdrivePlayed,
+    OverdriveRemoved,
+    PriorityPassed,
+    UnitPlayed,
+    UnitsRearranged,
+)  # fmt: skip
+from senpu.projections.gate_ruler.board import Board, Side
+from senpu.projections.rules import Accepted, Refused
+
+EXAMPLES, LENGTH, ENOUGH = 140, 160, 5_000
+
+
+def test_play_makes_and_loses_nothing() -> None:
+    """Every legal action is accepted and moves cards about, no more and no fewer.
+
+    The same action with one thing wrong is refused. Five thousand actions with cards are tried,
+    the passes and phases between them not counted.
+    """
+    done: Counter[type[Event]] = Counter()
+
+    @settings(
+        max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.data_too_large]
+    )
+    @given(picks(LENGTH, LENGTH), rulers())
+    def plays(course: list[int], chosen: Rulers) -> None:
+        board = begun(chosen)
+        for pick in course:
+            event = picked(board, pick)
+            if event is None:
+                assert board.over
+                return
+            board = _checked(board, event, pick)
+            done[type(event)] += isinstance(event, Action)
+
+    plays()
+    assert done.total() >= ENOUGH
+
+
+def _checked(board: Board, event: Event, pick: int) -> Board:
+    decision = GAME.decide(board, event)
+    assert isinstance(decision, Accepted), (event, decision.breaches)
+    after: Board = decision.board
+    for seat, side in after.sides.items():
+        assert _cards(after, side) == _cards(board, board.sides[seat]), event
+        assert all(n >= 0 for n in (side.deck, side.hand, side.ready, side.rested)), event
+        assert side.ready + side.rested == side.ruler.energy
+        assert len(side.known) <= side.hand
+        assert not Counter(side.seen) - Counter(side.known)
+        assert all(len(units) <= 1 for units in side.zones.values())
+    _bent_is_refused(board, event, pick)
+    return after
+
+
+def _cards(board: Board, side: Side) -> int:
+    """The cards of a side, with those it has on the gate."""
+    cards = ("unit", "field", "event")
+    gate = [item for item in board.gate if item.controller == side.seat and item.kind in cards]
+    return side.cards + len(gate)
+
+
+def _bent_is_refused(board: Board, event: Event, pick: int) -> None:
+    bent = list(_bent(board, event))
+    if not bent:
+        return
+    decision = GAME.decide(board, bent[pick % len(bent)])
+    assert isinstance(decision, Refused), bent[pick % len(bent)]
+    assert decision.breaches
+    assert {breach.rule for breach in decision.breaches} <= set(GAME.rulebook.rules())
+
+
+def _bent(board: Board, event: Any) -> Iterator[Event]:
+    """The same action with one thing wrong."""
+    if isinstance(event, PriorityPassed):
+        yield replace(event, player=other(event.player))
+    if not isinstance(event, Action):
+        return
+    yield replace(event, player=other(event.player))
+    yield replace(event, barred=("a text",))
+    if isinstance(event, CardPlayed):
+        yield from _paid_wrongly(board, event)
+    if isinstance(event, (UnitPlayed, FieldPlayed, EventPlayed)):
+        yield from _played_wrongly(event)
+    yield from _done_wrongly(board, event)
+
+
+def _paid_wrongly(board: Board, event: CardPlayed) -> Iterator[Event]:
+    due = GAME.decide(board, event).event.energy  # type: ignore[attr-defined]
+    yield replace(event, energy=due + 1)
+    yield replace(event, energy=due - 1)
+    yield replace(event, discount=due + 1, energy=due + 1)
+
+
+def _played_wrongly(event: Any) -> Iterator[Event]:
+    common: dict[str, Any] = {name: getattr(event, name) for name in ("player", "card", "source")}
+    if isinstance(event, UnitPlayed):
+        yield EventPlayed(**common)
+        yield FieldPlayed(**common)
+        yield replace(event, zone="nowhere")
+    else:
+        yield UnitPlayed(**common, zone="left")
+    yield replace(event, card="NO-SUCH-CARD")
+    yield replace(event, source="damage")
+
+
+def _done_wrongly(board: Board, event: Any) -> Iterator[Event]:
+    side = board.sides[event.player]
+    match event:
+        case DriveCardRevealed() | OverdrivePlayed() | OverdriveRemoved():
+            yield replace(event, card=f"{side.seat}.none")
+        case CardSet():
+            yield replace(event, zone=0)
+            yield replace(event, zone=side.ruler.zones.set + 1)
+            yield replace(event, card="NO-SUCH-CARD", source="drive")
+        case AbilityPlayed():
+            yield replace(event, ability="none")
+            yield replace(event, card=f"{side.seat}.none#1")
+        case UnitsRearranged(zones=(one, _)):
+            yield replace(event, zones=(one, one))
+            yield replace(event, zones=(one, "set"))
+        case _:
+            pass
+
+
+def _late(chosen: Rulers) -> Board:
+    """A match begun with small decks, so that it comes to an end."""
+    board = begun(chosen)
+    sides = {seat: replace(side, deck=20) for seat, side in board.sides.items()}
+    return replace(board, sides=sides)
+
+
+def test_random_play_reaches_every_kind_of_action() -> None:
+    """The property above is about all actions: some courses hold each of them."""
+    seen: set[str] = set()
+    for seed in range(12):
+        numbers = Random(seed)
+        board = _late(None if seed % 2 else (numbers.choice(RULERS), numbers.choice(RULERS)))
+        for _ in range(300):
+            event = picked(board, numbers.randrange(2**20))
+            if event is None:
+                break
+            seen.add(type(event).__name__)
+            if isinstance(event, EventPlayed):
+                seen.add(f"event from {event.source}")
+            if isinstance(event, CardSet):
+                seen.add(f"set from {event.source}")
+            if board.gate and isinstance(event, Action):
+                seen.add("answer")
+            decision = GAME.decide(board, event)
+            seen.update(type(e).__name__ for e in decision.then)
+            board = decision.board
+    assert seen >= EVERYTHING, EVERYTHING - seen
+
+
+EVERYTHING = {
+    "DriveCardRevealed", "UnitPlayed", "FieldPlayed", "CardSet", "set from hand", "set from drive",
+    "EventPlayed", "event from hand", "event from drive", "event from set", "AbilityPlayed",
+    "OverdrivePlayed", "OverdriveRemoved", "UnitsRearranged", "PriorityPassed", "StepEntered",
+    "TurnStarted", "EffectResolved", "answer", "GateItemResolved", "OverdriveLinked",
+    "UnitOverwritten", "SetCardOverwritten", "UnitDestroyed", "DriveZoneCleared", "EnergyReadied",
+    "CardsDriven", "CardsDrawn", "MatchEnded",
+}  # fmt: skip

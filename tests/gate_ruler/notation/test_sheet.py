@@ -1,0 +1,55 @@
+"""The notation on one page."""
+
+import pytest
+
+from gate_ruler.notation.table import Table, gr_2
+from senpu.events.notation.full import Lang
+from senpu.events.notation.gate_ruler import cheat_sheet
+from senpu.events.notation.gate_ruler.sheet import PARTS
+
+NAMES = {"…": "x", "kag:=SEN02-001": "kin:=HEN", "4.2": "5.1"}
+SEVERAL = ("x: …", "! … {理由}", "{…} ~2 {…}", "?! [12:34]", "投了1 1-0 1/2")
+"""Rows that are no single item."""
+ITEMS = [
+    row.typed for part in (*PARTS[:3], PARTS[5]) for row in part.rows if row.typed not in SEVERAL
+]
+BEHIND = [row.typed for row in PARTS[3].rows]
+TEXTS = [row.typed for row in PARTS[4].rows]
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    """A table at which everything on the page can be typed."""
+    return gr_2().types("& ? tok mus8 v1 x nag", "f fie p0 %14-3:elf", "& ? v1", "o kag", "?s1=hen")
+
+
+@pytest.mark.parametrize("item", ITEMS)
+def test_every_item_on_the_page_is_understood(table: Table, item: str) -> None:
+    """What the page says can be typed, can be typed."""
+    for other, name in NAMES.items():
+        item = item.replace(other, name)
+    assert table.read(item)
+
+
+@pytest.mark.parametrize("part", BEHIND)
+def test_every_part_behind_a_card_is_understood(table: Table, part: str) -> None:
+    """Behind an action that is paid."""
+    for each in part.split():
+        assert table.read(f"s mag9 {each}")
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_every_change_on_the_page_is_understood(table: Table, text: str) -> None:
+    """Behind an action, or for itself."""
+    words = text.replace("&kill &back &out", "&kill").replace("&re &ex", "&ex")
+    assert table.read(words if words.startswith("& ") else f"s mag9 {words}")
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_page_is_a_page(lang: Lang) -> None:
+    """Every row in its language, no line wider than a terminal."""
+    page = cheat_sheet(lang)
+    for part in PARTS:
+        assert all(row.typed in page for row in part.rows)
+        assert (part.ja if lang == "ja" else part.en) in page
+    assert max(map(len, page.splitlines())) <= 80

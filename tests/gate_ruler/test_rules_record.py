@@ -1,0 +1,197 @@
+"""What the record itself asks: facts, counts, identities, declarations, nothing by itself."""
+
+import pytest
+
+from gate_language import given, legal
+from gate_table import BOTH_PASS, count, event, field, put, reveal, side, summon, swap
+from language import Story, refused
+from senpu.events.gate_ruler import (
+    CardsDriven,
+    DriveZoneCleared,
+    EnergyReadied,
+    OverdriveLinked,
+    UnitDestroyed,
+)  # fmt: skip
+from senpu.events.match import CardDeclared, CardIdentified, CardsDrawn, NoteMade, PlayerConceded
+
+COUNTED = given(A=side("LEVEL", hand=3, graveyard=["U1"], damage=["U1", "U2"], ready=2, rested=1))
+HIDDEN = given(A=side(hand=2)).after(put("?", 1))
+LIST = {"A": {"FREE": 1, "U1": 1, "EN": 2}}
+LISTED = given(A=side(hand=2, graveyard=["U1"]), decks=LIST)
+FACTS = {"id": "NEW", "type": "unit", "level": 0}
+NONSENSE = CardDeclared(alias="new", card="NEW", facts={"id": "NEW", "type": "dragon"})
+UNKNOWN = given(A=side(drive=["?1"]), handles={"?1": "?"})
+
+
+def identified(card: str, handle: str = "?1") -> CardIdentified:
+    """An unknown card turns out to be this."""
+    return CardIdentified(handle=handle, card=card)
+
+
+CASES: dict[str, Story] = {
+    "GR-1-passes-match-on": given(A=side(left="U1")).when(swap("left", "right")).then(legal()),
+    "GR-1-refused-after-the-end": given(A=side(left="U1"))
+    .after(PlayerConceded(player="B"))
+    .when(swap("left", "right"))
+    .then(refused("GR-1")),
+    "GR-2-passes-facts-on-record": given(A=side(hand=1)).when(field("F1")).then(legal()),
+    "GR-2-passes-set-face-down": given(A=side(hand=1)).when(put("?")).then(legal()),
+    "GR-2-refused-no-facts": given(A=side(hand=1))
+    .when(summon("NEW"))
+    .then(refused("GR-2", number="NEW")),
+    "GR-2-refused-revealed-unnamed": UNKNOWN.when(reveal("d1")).then(refused("GR-2", number="?1")),
+    "GR-2-refused-set-card-played-unnamed": HIDDEN.when(event("s1")).then(
+        refused("GR-2", number="?1")
+    ),
+    "GR-2-refused-set-by-a-number-without-facts": given(A=side(hand=1))
+    .when(put("NEW"))
+    .then(refused("GR-2")),
+    "GR-2-switched-off": given(A=side(hand=1), options={"facts_needed": False})
+    .when(summon("NEW"))
+    .then(legal(gate=["NEW"])),
+    "GR-3-passes-copy-to-spare": LISTED.when(event("EN")).then(legal()),
+    "GR-3-passes-known-copy-in-hand": given(A=side(hand=["U1"]), decks=LIST)
+    .when(summon("U1"))
+    .then(legal()),
+    "GR-3-refused-all-copies-seen": LISTED.when(summon("U1")).then(
+        refused("GR-3", number="U1", copies=1, elsewhere=1)
+    ),
+    "GR-3-refused-not-in-the-deck": LISTED.when(field("F1")).then(refused("GR-3", copies=0)),
+    "GR-3-refused-driven-card": given(
+        A=side(drive=["?1"], graveyard=["U1"]), decks=LIST, handles={"?1": "?"}
+    )
+    .when(reveal("d1", "U1"))
+    .then(refused("GR-3", elsewhere=1)),
+    "GR-3-refused-copy-on-the-gate": given(
+        A=side(hand=1, drive=["U1^"]), decks=LIST
+    )
+    .after(summon("d1"))
+    .when(put("U1"))
+    .then(refused("7-1a", "GR-3", "7-5a-2")),
+    "GR-3-switched-off": given(
+        A=side(hand=2, graveyard=["U1"]), decks=LIST, options={"deck_lists_bind": False}
+    )
+    .when(summon("U1"))
+    .then(legal()),
+    "GR-4-passes-as-recorded": COUNTED.when(
+        count(deck=30, hand=3, graveyard=1, damage=2, ready=2)
+    ).then(legal()),
+    "GR-4-refused-different": COUNTED.when(count(hand=4, ready=1, deck=30)).then(
+        refused("GR-4", differing="hand 4 (record 3), ready 1 (record 2)")
+    ),
+    "GR-4-refused-zone-that-is-not-counted": COUNTED.when(count(pocket=1)).then(
+        refused("GR-4", differing="pocket 1 (record -)")
+    ),
+    "GR-4-switched-off": given(
+        A=side("LEVEL", hand=3, ready=2, rested=1), options={"counts_agree": False}
+    )
+    .when(count(hand=4, ready=1))
+    .then(legal(A={"hand": 4, "ready": 1, "rested": 2})),
+    "GR-5-passes-set-card": HIDDEN.when(identified("EN")).then(
+        legal(A={"set": {1: "EN"}}, handles={"?1": "EN"})
+    ),
+    "GR-5-passes-card-in-the-graveyard": given(A=side(graveyard=["?1"]), handles={"?1": "?"})
+    .when(identified("U1"))
+    .then(legal(A={"graveyard": ["U1"]})),
+    "GR-5-refused-no-such-card": HIDDEN.when(identified("EN", "?2")).then(
+        refused("GR-5", handle="?2")
+    ),
+    "GR-5-refused-second-time": HIDDEN.after(identified("EN"))
+    .when(identified("EN2"))
+    .then(refused("GR-5")),
+    "GR-5-switched-off": given(A=side(hand=1), options={"handles_known": False})
+    .after(put("?", 1), identified("EN"))
+    .when(identified("EN2"))
+    .then(legal()),
+    "GR-6-passes-copy-to-spare": LISTED.after(put("?", 1)).when(identified("EN")).then(legal()),
+    "GR-6-passes-no-deck-declared": HIDDEN.when(identified("EN")).then(legal()),
+    "GR-6-refused-all-copies-seen": given(
+        A=side(hand=1, graveyard=["EN", "EN"]), decks=LIST
+    )
+    .after(put("?", 1))
+    .when(identified("EN"))
+    .then(refused("GR-6", number="EN", copies=2, elsewhere=2)),
+    "GR-6-switched-off": given(
+        A=side(hand=1), decks=LIST, options={"deck_lists_bind": False}
+    )
+    .after(put("?", 1))
+    .when(identified("EN2"))
+    .then(legal()),
+    "GR-9-passes-known-card-named-again": given(A=side(drive=["U1"]))
+    .when(reveal("d1", "U1"))
+    .then(legal()),
+    "GR-9-passes-identified-card-named-again": UNKNOWN.after(identified("U1"))
+    .when(reveal("d1", "U1"))
+    .then(legal()),
+    "GR-9-refused-drive-card-is-another": given(A=side(drive=["U1"]))
+    .when(reveal("d1", "U2"))
+    .then(refused("GR-9", number="U2", lying="U1")),
+    "GR-9-refused-set-card-is-another": given(A=side(set={1: "EN"}))
+    .when(event("s1", number="EN2"))
+    .then(refused("GR-9", lying="EN")),
+    "GR-9-switched-off": given(A=side(drive=["U1"]), options={"handles_known": False})
+    .when(reveal("d1", "U2"))
+    .then(legal()),
+    "GR-10-passes-facts-read": given(A=side(hand=1))
+    .after(CardDeclared(alias="new", card="NEW", facts=FACTS))
+    .when(summon("NEW"))
+    .then(legal(gate=["NEW"])),
+    "GR-10-passes-only-a-short-name": given()
+    .when(CardDeclared(alias="x", card="U1"))
+    .then(legal()),
+    "GR-10-refused-facts-unreadable": given().when(NONSENSE).then(refused("GR-10", number="NEW")),
+    "GR-10-switched-off": given(options={"declared_facts_read": False})
+    .when(NONSENSE)
+    .then(legal()),
+    "GR-11-passes-action": given().when(NoteMade(text="quiet")).then(legal()),
+    "GR-11-refused-destruction": given(A=side(left="U1"))
+    .when(UnitDestroyed(player="A", id="A.u1#1"))
+    .then(refused("GR-11", what="unit_destroyed")),
+    "GR-11-refused-energy-out-of-nothing": given()
+    .when(EnergyReadied(player="A", n=2))
+    .then(refused("GR-11")),
+    "GR-11-refused-drive": given().when(CardsDriven(player="A", cards=("?1",))).then(
+        refused("GR-11", what="cards_driven")
+    ),
+    "GR-11-refused-draw": given().when(CardsDrawn(player="A", n=1)).then(refused("GR-11")),
+    "GR-11-refused-overdrive-out-of-nothing": given(A=side(drive=["U1^"]))
+    .when(OverdriveLinked(player="A", id="A.o1", card="A.d1", ability="od1"))
+    .then(refused("GR-11")),
+    "GR-11-switched-off": given(A=side(drive=["U1"]), options={"consequences_follow": False})
+    .when(DriveZoneCleared(player="A", cards=("U1",)))
+    .then(legal(A={"drive": [], "graveyard": ["U1"]})),
+    "GR-12-passes-named": given(A=side("LEVEL", hand=["U1"]))
+    .when(summon("U1", discount=1, discount_source="F1"))
+    .then(legal()),
+    "GR-12-refused-unnamed": given(A=side("LEVEL", hand=["U1"]))
+    .when(summon("U1", discount=1))
+    .then(refused("GR-12", discount=1)),
+    "GR-12-switched-off": given(
+        A=side("LEVEL", hand=["U1"]), options={"discounts_named": False}
+    )
+    .when(summon("U1", discount=1))
+    .then(legal()),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
+def test_example(story: Story) -> None:
+    """Each example ends as its rule says."""
+    story.run()
+
+
+def test_a_declared_card_bears_the_number_it_was_declared_by() -> None:
+    """Whatever its facts say."""
+    other = CardDeclared(alias="new", card="NEW", facts={**FACTS, "id": "OLD"})
+    board = given().after(other).reached()
+    assert board.book.cards["NEW"].id == "NEW"
+
+
+def test_a_card_put_through_unknown_is_known_later() -> None:
+    """On the gate, and where it went from there."""
+    loose = given(A=side(drive=["?1^"]), handles={"?1": "?"}, options={"facts_needed": False})
+    gated = loose.after(summon("d1"))
+    gated.when(identified("U1")).then(legal(gate=["U1"])).run()
+    gated.after(*BOTH_PASS).when(identified("U1")).then(legal(A={"left": "U1"})).run()
+    gone = gated.after(*BOTH_PASS, swap("left", "right"))
+    gone.when(identified("U2")).then(legal(A={"right": "U2"})).run()

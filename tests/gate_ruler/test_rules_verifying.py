@@ -1,0 +1,74 @@
+"""What verifying a record asks: outcomes, consequences and verdicts as the rules give them."""
+
+import pytest
+
+from gate_language import given
+from gate_table import put, reveal, side, summon
+from language import Story, found, stored
+from senpu.events.base import Breach, Seat
+from senpu.events.gate_ruler import OverdriveLinked, UnitDestroyed
+from senpu.events.match import CorrectionMade, MatchClosed, MatchEnded, MatchRewound, MatchStarted
+
+LYING = given(A=side("LEVEL", hand=["U2", "EN"], drive=["UOD"], ready=2))
+U2 = summon("U2")
+UNPAID = summon("U2", energy=1)
+SHORT = Breach(rule="14-3", facts={"due": 2, "energy": 1, "ready": 2})
+BACK = MatchRewound(to=0, reason="wrong zone")
+BEGUN = given(step="end", turn=0).after(MatchStarted(first="A"))
+OVER = LYING.after(MatchEnded(winner="B", reason="time"))
+
+
+def closed(winner: Seat | None) -> MatchClosed:
+    """An end record."""
+    return MatchClosed(winner=winner, entries=1, digest="0123456789")
+
+
+CASES: dict[str, Story] = {
+    "REC-1-passes-correction": LYING.when(stored(CorrectionMade(to=0))).then(found()),
+    "REC-1-refused-entry-that-is-not-there": LYING.when(stored(CorrectionMade(to=7))).then(
+        found("REC-1", to=7, last=0)
+    ),
+    "REC-2-passes-as-computed": LYING.when(stored(U2)).then(found()),
+    "REC-2-refused-energy-left-out": LYING.when(stored(U2, but={"energy": None})).then(
+        found("REC-2", field="energy")
+    ),
+    "REC-2-refused-name-altered": LYING.when(stored(put("EN"), but={"id": "A.s1#7"})).then(
+        found("REC-2", field="id")
+    ),
+    "REC-3-passes-all-that-follows": LYING.when(stored(reveal("d1"))).then(found()),
+    "REC-3-refused-left-out": LYING.when(stored(reveal("d1"), lacks=OverdriveLinked)).then(
+        found("REC-3", because="7-2a-2")
+    ),
+    "REC-3-refused-made-up": LYING.when(
+        stored(U2, then=(UnitDestroyed(player="A", id="A.u1#1"),))
+    ).then(found("REC-3", because="12-4a")),
+    "REC-4-passes-observed-with-its-breach": LYING.when(stored(UNPAID, mark="observed")).then(
+        found()
+    ),
+    "REC-4-passes-forced-although-legal": LYING.when(stored(U2, mark="forced")).then(found()),
+    "REC-4-refused-illegal-as-legal": LYING.when(stored(UNPAID)).then(
+        found("14-3", due=2, energy=1)
+    ),
+    "REC-4-refused-breach-left-out": LYING.when(
+        stored(UNPAID, mark="observed", breaches=())
+    ).then(found("REC-4", by_rule="14-3", stored="-")),
+    "REC-4-refused-breach-made-up": LYING.when(
+        stored(U2, mark="observed", breaches=(SHORT,))
+    ).then(found("REC-4", by_rule="-", stored="14-3")),
+    "REC-5-passes-judge": LYING.when(stored(BACK, by="judge:F")).then(found()),
+    "REC-5-refused-player": LYING.when(stored(BACK, by="A")).then(found("REC-5", by="A", to=0)),
+    "REC-6-passes-back-to-the-start": BEGUN.when(stored(CorrectionMade(to=1))).then(found()),
+    "REC-6-refused-before-the-start": BEGUN.when(stored(CorrectionMade(to=0))).then(
+        found("REC-6", to=0, started=1)
+    ),
+    "REC-7-passes-the-winner-on-record": OVER.when(stored(closed("B"))).then(found()),
+    "REC-7-refused-another-winner": OVER.when(stored(closed("A"))).then(
+        found("REC-7", winner="A", recorded="B")
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
+def test_example(story: Story) -> None:
+    """Each example ends as its rule says."""
+    story.run()
