@@ -10,6 +10,8 @@ times. PokerKit: a hand history replayed to its last state. The figures that cou
 import io
 import sys
 from collections.abc import Callable
+from functools import partial
+from importlib import import_module
 from random import Random
 from time import process_time
 
@@ -17,17 +19,16 @@ import chess
 import chess.pgn
 import pokerkit
 
+from senpu.events.base import Event
 from senpu.events.cards import card_type, read_catalogue, shipped
 from senpu.events.chain import read_bytes, seal_entry, seal_header
 from senpu.events.decks import read_deck
 from senpu.events.envelope import Entry, Header
 from senpu.events.match import MatchStarted, StepEntered, TurnStarted
-from senpu.projections.battle_spirits.legal import legal_actions
 from senpu.projections.fold import History, verified
-from senpu.projections.game import game
+from senpu.projections.game import Game, games
 from senpu.projections.rules import Accepted
 
-GAME = game("battle_spirits")
 TURN = (TurnStarted, StepEntered)
 HAND = """
 variant = "NT"
@@ -42,47 +43,55 @@ actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 cbr 8", "p1 cc", 
 """
 
 
-def header() -> Header:
-    """A match with the shipped decks."""
-    data = shipped(GAME.slug)
-    catalogue = read_catalogue(data / "catalogue.toml", card_type(GAME.slug))
-    red, blue = (read_deck(data / name, catalogue) for name in ("red.toml", "blue.toml"))
-    numbers = [*red.copies, *(n for n in blue.copies if n not in red.copies)]
+def header(played: Game) -> Header:
+    """A match with two of the game's shipped decks."""
+    data = shipped(played.slug)
+    catalogue = read_catalogue(data / "catalogue.toml", card_type(played.slug))
+    lists = sorted(f.name for f in data.iterdir() if f.name.endswith(".toml"))
+    one, two = (read_deck(data / n, catalogue) for n in lists if n != "catalogue.toml")
+    numbers = [*one.copies, *(n for n in two.copies if n not in one.copies)]
     return Header(
         match="bench",
-        game=GAME.slug,
-        pack=GAME.pack,
+        game=played.slug,
+        pack=played.pack,
         first="A",
-        players={"A": "red", "B": "blue"},
-        decks={"A": red.copies, "B": blue.copies},
+        players={"A": "one", "B": "two"},
+        decks={"A": one.copies, "B": two.copies},
         cards=tuple(catalogue.facts(number) for number in numbers),
     )
 
 
-def match_log(seed: int, turns: int = 12, actions: int = 5) -> tuple[bytes, int]:
+def match_log(played: Game, seed: int, turns: int = 12, actions: int = 5) -> tuple[bytes, int]:
     """A match of random legal actions as the bytes of its log, and its number of entries."""
     choose = Random(seed)
-    history = History(GAME, header())
+    history = History(played, header(played))
+    legal_actions = import_module(f"senpu.projections.{played.slug}.legal").legal_actions
 
-    def add(event: object) -> None:
-        decision = history.decide(event)  # type: ignore[arg-type]
-        assert isinstance(decision, Accepted), decision.breaches
+    def add(event: Event) -> bool:
+        decision = history.decide(event)
+        if not isinstance(decision, Accepted):
+            return False
         entry = Entry(
             seq=history.seq + 1,
-            time=f"2026-11-30T04:{history.seq // 60:02}:{history.seq % 60:02}.000Z",
+            time=f"2026-11-30T04:{history.seq // 60 % 60:02}:{history.seq % 60:02}.000Z",
             by=history.board.player,
             event=decision.event,
             then=decision.then,
         )
         history.append(entry, decision.board)
+        return True
+
+    def act() -> bool:
+        legal = [e for e in legal_actions(history.board) if type(e) not in TURN]
+        return bool(legal) and add(choose.choice(legal))
 
     add(MatchStarted(first="A"))
     for turn in range(1, turns + 1):
-        add(TurnStarted(turn=turn, player="A" if turn % 2 else "B"))
+        started = TurnStarted(turn=turn, player="A" if turn % 2 else "B")
+        while not add(started) and act():
+            pass
         for _ in range(actions):
-            legal = [e for e in legal_actions(history.board) if type(e) not in TURN]
-            if legal:
-                add(choose.choice(legal))
+            act()
     data, tip = seal_header(history.header)
     for entry in history.entries:
         line, tip = seal_entry(entry, tip)
@@ -114,37 +123,39 @@ def rate(work: Callable[[], int], wanted: int) -> float:
 
 def main(wanted: int) -> None:
     """Measure, print."""
-    logs = [match_log(seed) for seed in range(25)]
-    games = [pgn(seed) for seed in range(25)]
+    games_of = [pgn(seed) for seed in range(25)]
 
-    def fold() -> int:
+    def fold(played: Game, logs: list[tuple[bytes, int]]) -> int:
         for data, _ in logs:
             log = read_bytes(data)
-            _, findings = verified(GAME, log.header, log.entries)
+            _, findings = verified(played, log.header, log.entries)
             assert not findings
         return sum(n for _, n in logs)
 
-    def read() -> int:
+    def read(logs: list[tuple[bytes, int]]) -> int:
         for data, _ in logs:
             read_bytes(data)
         return sum(n for _, n in logs)
 
     def chess_games() -> int:
-        for text, _ in games:
+        for text, _ in games_of:
             chess.pgn.read_game(io.StringIO(text))
-        return sum(n for _, n in games)
+        return sum(n for _, n in games_of)
 
     def poker_hands() -> int:
         for _ in range(20):
             list(pokerkit.HandHistory.loads(HAND))
         return 20 * len(pokerkit.HandHistory.loads(HAND).actions)
 
-    ours, reading = rate(fold, wanted), rate(read, wanted)
     moves, hands = rate(chess_games, wanted // 4), rate(poker_hands, wanted // 20)
-    print(f"senpu, verified fold   {ours:>9,.0f} actions/s")
-    print(f"senpu, reading only    {reading:>9,.0f} actions/s")
-    for peer, theirs in (("python-chess read_game", moves), ("PokerKit replay", hands)):
-        print(f"{peer:22} {theirs:>9,.0f} a second; senpu is {ours / theirs:.1f} times that")
+    print(f"python-chess read_game {moves:>10,.0f} moves/s")
+    print(f"PokerKit replay        {hands:>10,.0f} actions/s")
+    for played in games().values():
+        logs = [match_log(played, seed) for seed in range(25)]
+        ours = rate(partial(fold, played, logs), wanted)
+        reading = rate(partial(read, logs), wanted)
+        print(f"{played.slug}: verified fold {ours:,.0f} actions/s, reading only {reading:,.0f};")
+        print(f"  {ours / moves:.1f} times python-chess, {ours / hands:.1f} times PokerKit")
 
 
 if __name__ == "__main__":
