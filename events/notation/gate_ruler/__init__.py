@@ -59,6 +59,7 @@ Actions            (the default in brackets)
     a mus/a1       7-7, 9-3e-3: an activated ability [the only one]; a 5/r1 of the ruler
     v1=hen  v1     7-8, 9-3e-2: the card in set zone 1, if it is not known yet by name
     w78            7-10: what stands in 7 and 8 changes places
+    召喚 セット …   the words of full text are verbs as well
 
 Behind a card
     >elf,2.5       targets              p1      so much energy rested [as much as is due]
@@ -76,14 +77,13 @@ Card texts
     &re mus  &ex 5  &e1 &e-1 &sr+1      readied, rested; energy readied, rested; summon right
 
 The record
-    JH W2 back {why}   a ruling, its parts in any order: J and role (H head, F floor, T table judge)
-                       or name (J:Tanaka, JF:Tanaka); W C GL ML DQ and side;
-                       remedies: back (the card played last goes to the hand, what was due for it
-                       is ready again), payN (N energy rested), "any other",
-                       & changes
-    R-2 JH {why}       the last two entries that moved something are taken back; R#12 to the
-                       position after entry 12
-    -  -2  undo        the scribe's own slip: the last entry, the last two
+    JH W2 back {why}   a ruling, in any order: JH head judge, JF floor, JT table, J:Tanaka;
+                       W C GL ML DQ and side; remedies: back (the card played last goes to the
+                       hand, what was due for it is ready again), payN (N energy rested),
+                       "any words", & changes
+    R-2 JH {why}       the last two actions are taken back, each with the passes and answers it
+                       brought; R#12 to the position after entry 12
+    -  -2  undo        the scribe's own slip: the last action, the last two
     ?s3=hen {basis}    an unknown card is identified      kag:=SEN02-001   a short name
     {text}  ~2 {text}  a note; two actions not seen       #{"type":...}   an entry as it is stored
     start  redraw 1    the match begins; side 1 drew its hand anew

@@ -23,7 +23,7 @@ from senpu.events.notation.gate_ruler.effects import (
     Way,
 )
 from senpu.events.notation.gate_ruler.refs import take_card, take_cards
-from senpu.events.notation.line import Scan
+from senpu.events.notation.line import Scan, Unreadable
 
 
 def _words(words: Mapping[str, object]) -> str:
@@ -59,11 +59,17 @@ def take_change(scan: Scan) -> tuple[Change, ...] | None:
         return None
     found = read_change(scan)
     if found is None:
-        raise scan.fail(
-            f"& の後の「{scan.rest}」を読めません（例：&d1、&v1、&dmg2 elf、&kill 2.elf）",
-            f"cannot read {scan.rest!r} behind &; for example &d1, &v1, &dmg2 elf, &kill 2.elf",
-        )
+        raise no_change(scan)
     return found
+
+
+def no_change(scan: Scan) -> Unreadable:
+    """An error about what is nothing a text does."""
+    known = "d1 v1 x1 mill1 dmg1 kill gone back top bot out dis mv put tok re ex e1 sr+1"
+    return scan.fail(
+        f"「{scan.rest}」は効果として読めません（{known}、行動は | で区切る）",
+        f"{scan.rest!r} is nothing a text does: {known}; write | between actions",
+    )
 
 
 def read_change(scan: Scan) -> tuple[Change, ...] | None:

@@ -1,6 +1,7 @@
 """Short text of Gate Ruler: what was typed of an action, before a board gives it sense."""
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -8,6 +9,7 @@ from msgspec import Struct
 from senpu.events.notation.common import Speech
 from senpu.events.notation.gate_ruler.effects import Change, Price
 from senpu.events.notation.gate_ruler.effects_reading import (
+    no_change,
     read_change,
     take_change,
     take_price,
@@ -20,9 +22,20 @@ from senpu.events.notation.line import Scan, unescaped
 from senpu.events.notation.marks import Tail
 from senpu.events.notation.refs import Ref, needed
 
-VERBS = ("o", "k", "k-", "s", "f", "t", "e", "a", "v", "w", ",", ">")
+MEANINGS: Mapping[str, tuple[str, str]] = {
+    "o": ("公開", "turn up a drive card"), "k": ("オーバードライブ", "overdrive"),
+    "k-": ("オーバードライブ除去", "drop it"), "s": ("召喚", "summon"),
+    "f": ("フィールド", "field"), "t": ("セット", "set"), "e": ("発動", "event"),
+    "a": ("起動", "ability"), "v": ("セットから発動", "set event"), "w": ("配置変更", "rearrange"),
+    ",": ("パス", "pass"), ">": ("解決", "resolve"),
+}  # fmt: skip
+"""Every verb, and what it means; the Japanese words are verbs as well."""
+VERBS = tuple(MEANINGS)
+WORDS: Mapping[str, str] = {ja: verb for verb, (ja, _) in MEANINGS.items()}
+"""Verbs in Japanese."""
 
-_VERB = re.compile(r"(?:([12])\.\s*)?(k\s*[-ー]|[osfteavwk,>])", re.I)
+_WORDS = "|".join(sorted(WORDS, key=len, reverse=True))
+_VERB = re.compile(rf"(?:([12])\.\s*)?({_WORDS}|k\s*[-ー]|[osfteavwk,>])", re.I)
 _FORCED = re.compile(r"([hd])(?=\s)", re.I)
 _FORCED_SET = re.compile(r"([hd])(?=\s|\d(?!\w))", re.I)
 _DIGIT = re.compile(r"\d")
@@ -78,16 +91,21 @@ def read_deed(scan: Scan, tail: Tail) -> Deed | Spoken:
     column = scan.column
     verb = scan.take(_VERB)
     if not verb:
+        ja, en = (", ".join(f"{v} {said[lang]}" for v, said in MEANINGS.items()) for lang in (0, 1))
         raise scan.fail(
-            f"「{scan.rest}」はどの動作でもありません（動詞：{' '.join(VERBS)}）",
-            f"{scan.rest!r} begins with no verb; verbs are {' '.join(VERBS)}",
+            f"「{scan.rest}」は動詞で始まっていません（動詞：{ja}）",
+            f"{scan.rest!r} begins with no verb; verbs are: {en}",
         )
-    letter = "k-" if len(verb[2]) > 1 else verb[2].lower()
-    parts = _Parts(letter, int(verb[1] or 0), column)
+    parts = _Parts(verb_of(verb[2]), int(verb[1] or 0), column)
     parts.begin(scan)
     while not scan.done and (tail.take(scan) or parts.take(scan)):
         pass
     return parts.deed()
+
+
+def verb_of(typed: str) -> str:
+    """The verb typed, by its letter."""
+    return WORDS.get(typed) or ("k-" if len(typed) > 1 else typed.lower())
 
 
 def _spoken(scan: Scan, tail: Tail) -> Spoken:
@@ -104,7 +122,7 @@ def _spoken(scan: Scan, tail: Tail) -> Spoken:
             continue
         found = take_change(scan) or read_change(scan)
         if found is None:
-            break
+            raise no_change(scan)
         changes += found
     return Spoken(source=source, changes=tuple(changes))
 
@@ -119,6 +137,22 @@ class _Parts:
 
     def _add(self, part: str, *found: object) -> None:
         self.found.setdefault(part, []).extend(found)
+
+    def _once(self, part: str, value: object, scan: Scan) -> None:
+        """What can be said once: where it comes from, what it is called, what is paid."""
+        if value is None:
+            raise scan.fail("カードが必要です", "a card must follow")
+        if self.said.get(part) not in (None, ""):
+            raise scan.fail(
+                "= も / も p も < も1回だけ書けます", "one =, one /, one p, one < is enough"
+            )
+        self.said[part] = value
+
+    def _cards(self, part: str, scan: Scan) -> None:
+        cards = take_cards(scan)
+        if not cards:
+            raise scan.fail("カードが必要です", "a card must follow")
+        self._add(part, *cards)
 
     def begin(self, scan: Scan) -> None:
         """What stands close behind the verb: where the card comes from, zones by digit."""
@@ -144,11 +178,11 @@ class _Parts:
             self.said["open"] = True
         elif ability := scan.take(_ABILITY):
             said = ability[1]
-            self.said["ability"] = ability[2] if said is None else unescaped(said)
+            self._once("ability", ability[2] if said is None else unescaped(said), scan)
         elif zone := take_zone(scan):
             self._add("zones", zone)
         elif source := take_source(scan):
-            self.said["forced"] = source
+            self._once("forced", source, scan)
         else:
             return self._take_cards(scan)
         return True
@@ -157,15 +191,15 @@ class _Parts:
         if isinstance(lift, Lift):
             self._add("lifts", lift)
         else:
-            self._add("bars", *needed(scan, take_cards(scan)))
+            self._cards("bars", scan)
 
     def _take_cards(self, scan: Scan) -> bool:
         if self.verb in "ov" and scan.take(_IS):
-            self.said["named"] = take_card(scan)
+            self._once("named", take_card(scan), scan)
         elif scan.take(_ARROW):
-            self._add("arrows", *needed(scan, take_cards(scan)))
+            self._cards("arrows", scan)
         elif self._may_pay() and (paid := scan.take(_PAID)):
-            self.said["paid"] = int(paid[1])
+            self._once("paid", int(paid[1]), scan)
         elif word := take_card(scan):
             self._add("words", word)
         else:
