@@ -29,6 +29,7 @@ PARTS = (
         Row("a mus/a1", "起動能力（a 5 ルーラー）", "activated ability (a 5: the ruler's)"),
         Row("v1=hen", "セットゾーン1から発動（v1 既知）", "play from set zone 1 (v1: if known)"),
         Row("w78", "7と8を入れ替え", "rearrange 7 and 8"),
+        Row("召喚 mag9", "日本語の動詞も使える", "the Japanese words are verbs as well"),
     )),
     Part("答えと優先権", "Answers and priority", (
         Row("s mag9 (v2=nag>elf)", "相手の答え（; で続ける）",

@@ -143,9 +143,7 @@ class _Parts:
         if value is None:
             raise scan.fail("カードが必要です", "a card must follow")
         if self.said.get(part) not in (None, ""):
-            raise scan.fail(
-                "= も / も p も < も1回だけ書けます", "one =, one /, one p, one < is enough"
-            )
+            raise scan.fail("= も / も p も < も1回だけ書けます", "one =, one /, one p and one <")
         self.said[part] = value
 
     def _cards(self, part: str, scan: Scan) -> None:
