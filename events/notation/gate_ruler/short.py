@@ -20,7 +20,7 @@ from senpu.events.notation.gate_ruler.refs import take_card, take_cards
 from senpu.events.notation.lifts import Lift, take_lift
 from senpu.events.notation.line import Scan, unescaped
 from senpu.events.notation.marks import Tail
-from senpu.events.notation.refs import Ref, needed
+from senpu.events.notation.refs import Ref
 
 MEANINGS: Mapping[str, tuple[str, str]] = {
     "o": ("公開", "turn up a drive card"), "k": ("オーバードライブ", "overdrive"),
