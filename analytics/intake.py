@@ -9,10 +9,10 @@ from senpu.analytics.files import Notice
 from senpu.analytics.rows import rows
 from senpu.analytics.store import Rows, create_boards, insert, merged, rules
 from senpu.analytics.told import Told, tell
-from senpu.events.chain import LogFile
-from senpu.events.damage import LogDamaged
-from senpu.events.errors import LogError, LogUnavailable
-from senpu.events.log import read
+from senpu.events.log.chain import LogFile
+from senpu.events.log.damage import LogDamaged
+from senpu.events.log.errors import LogError, LogUnavailable
+from senpu.events.log.file import read
 from senpu.projections.game import Game, games
 from senpu.projections.rules import Text
 

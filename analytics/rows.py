@@ -15,11 +15,11 @@ from senpu.analytics.store import Rows
 from senpu.analytics.summary import match_row, seat_rows
 from senpu.analytics.tables import Row
 from senpu.analytics.told import EFFECTIVE, Moment, Told
-from senpu.events import upcast
 from senpu.events.base import SEATS, Event
-from senpu.events.chain import Recorded
-from senpu.events.codec import encode
 from senpu.events.envelope import Entry
+from senpu.events.log import upcast
+from senpu.events.log.chain import Recorded
+from senpu.events.log.codec import encode
 from senpu.events.match import CountTaken
 
 NONE: Final[Mapping[str, int]] = {}

@@ -7,8 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from senpu.events.base import SEATS, Event, Seat
-from senpu.events.chain import LogFile
 from senpu.events.envelope import Entry
+from senpu.events.log.chain import LogFile
 from senpu.events.match import CorrectionMade, MatchRewound, StepEntered, TurnStarted
 from senpu.projections.fold import RETURNS, Finding, History
 from senpu.projections.game import Game

@@ -8,6 +8,7 @@ matches asks the header which game it is and goes through this contract.
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, Protocol
 
@@ -162,9 +163,9 @@ class Game(Struct, frozen=True, kw_only=True):
 def games() -> Mapping[str, Game]:
     """All games by slug."""
     found: dict[str, Game] = {}
-    for module in iter_modules(senpu.projections.__path__):
-        if module.ispkg:
-            game = import_module(f"senpu.projections.{module.name}.game").GAME
+    for module in iter_modules(senpu.projections.__path__, "senpu.projections."):
+        if module.ispkg and find_spec(f"{module.name}.game"):
+            game = import_module(f"{module.name}.game").GAME
             found[game.slug] = game
     return found
 

@@ -22,8 +22,8 @@ from senpu.events.match import (
 from senpu.events.notation.codecs import json_text, quoted
 from senpu.events.notation.line import escaped
 from senpu.events.notation.rulings import ROLES
-from senpu.projections.card_names import CardNames
-from senpu.projections.reading import Reading
+from senpu.projections.reading.card_names import CardNames
+from senpu.projections.reading.reader import Reading
 
 Part = tuple[str, ...]
 """A piece of short text: ways to write it, the shortest first."""

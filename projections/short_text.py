@@ -14,7 +14,7 @@ from senpu.events.envelope import Entry
 from senpu.events.notation.codecs import json_text, quoted
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.marks import clock_text
-from senpu.projections.reading import Reading, first_of_line, seat_of_event
+from senpu.projections.reading.reader import Reading, first_of_line, seat_of_event
 from senpu.projections.short_record import Part, braced, record_parts
 
 _MARKS = {"legal": "", "observed": "x:", "forced": "!"}

@@ -11,10 +11,10 @@ from msgspec import ValidationError
 from msgspec.structs import replace
 
 from senpu.events.base import Event
-from senpu.events.chain import LogFile, match_closed
 from senpu.events.envelope import Header
-from senpu.events.errors import GameUnknown, LogClosed, LogError
-from senpu.events.log import LogWriter
+from senpu.events.log.chain import LogFile, match_closed
+from senpu.events.log.errors import GameUnknown, LogClosed, LogError
+from senpu.events.log.file import LogWriter
 from senpu.events.match import (
     CorrectionMade,
     MatchEnded,

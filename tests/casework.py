@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from invented import CARDS
-from senpu.events.cards import card_from_facts
-from senpu.events.entries.located import Place
-from senpu.projections.cases import Case, case_rules
+from senpu.events.cards.catalogue import card_from_facts
+from senpu.events.cards.entries.located import Place
+from senpu.projections.cases.contract import Case, case_rules
 from senpu.replay.check.reading import Written
 from senpu.replay.check.results import Checker, Result
 

@@ -8,10 +8,10 @@ from typing import Any
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from senpu.events.aliases import aliases
 from senpu.events.base import Event, Seat
-from senpu.events.cards import Catalogue, read_catalogue, shipped
-from senpu.events.decks import read_deck
+from senpu.events.cards.aliases import aliases
+from senpu.events.cards.catalogue import Catalogue, read_catalogue, shipped
+from senpu.events.cards.decks import read_deck
 from senpu.events.envelope import Header
 from senpu.events.gate_ruler import Action, EffectResolved, PriorityPassed
 from senpu.events.gate_ruler.cards import Card

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 from senpu.events.base import Event
-from senpu.events.codec import codec
 from senpu.events.envelope import Entry
+from senpu.events.log.codec import codec
 from senpu.events.match import MatchClosed
 
 WORDS = st.text(max_size=6)

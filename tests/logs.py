@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
-from senpu.events.chain import Tip, match_closed, seal_entry, seal_header
 from senpu.events.envelope import Entry, Header
+from senpu.events.log.chain import Tip, match_closed, seal_entry, seal_header
 from senpu.events.match import NoteMade
 
 GAME = "battle_spirits"

@@ -13,8 +13,8 @@ import msgspec
 from msgspec import inspect
 
 from senpu.events.base import Event
-from senpu.events.codec import codec
 from senpu.events.envelope import Header
+from senpu.events.log.codec import codec
 from senpu.projections.game import Game
 
 NUMBERS = tuple(f"C{n}" for n in range(1, 9))

@@ -19,8 +19,8 @@ from senpu.events.battle_spirits import (
     Summoned,
 )  # fmt: skip
 from senpu.events.battle_spirits.changes import CoresShifted
-from senpu.events.chain import match_closed, seal_entry, seal_header
 from senpu.events.envelope import Entry, Header
+from senpu.events.log.chain import match_closed, seal_entry, seal_header
 from senpu.events.match import (
     CorrectionMade,
     CountTaken,

@@ -8,13 +8,13 @@ from typing import Any
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from senpu.events.aliases import aliases
 from senpu.events.base import SEATS, Event, Seat
 from senpu.events.battle_spirits import Action, EffectResolved
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.battle_spirits.changes import CoresShifted
-from senpu.events.cards import Catalogue, read_catalogue, shipped
-from senpu.events.decks import read_deck
+from senpu.events.cards.aliases import aliases
+from senpu.events.cards.catalogue import Catalogue, read_catalogue, shipped
+from senpu.events.cards.decks import read_deck
 from senpu.events.envelope import Header
 from senpu.events.match import MatchStarted
 from senpu.projections.battle_spirits.board import Board, FieldCard, Side

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from logs import HEADER, log_of
-from senpu.events.log import LogWriter
+from senpu.events.log.file import LogWriter
 from senpu.projections.fold import RECORD
 from senpu.projections.game import games
 from senpu.replay.cli import commands

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from senpu.events.log import read
+from senpu.events.log.file import read
 from senpu.events.match import CorrectionMade, MatchClosed, MatchRewound
 from typed import new, recorded, senpu
 from worked import BEFORE_3, BOTH

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from senpu.events.cards import shipped
-from senpu.events.log import read
+from senpu.events.cards.catalogue import shipped
+from senpu.events.log.file import read
 from senpu.replay.cli.demo import shown
 from typed import senpu
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from senpu.events.log import read
+from senpu.events.log.file import read
 from senpu.events.match import MatchStarted
 from typed import DATA, DECKS, GAME, new, senpu
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from logs import raw_log
-from senpu.events.log import read
+from senpu.events.log.file import read
 from typed import new, recorded, senpu
 from worked import BOTH
 

@@ -33,7 +33,7 @@ def test_a_folder_is_not_a_package_by_itself(name: str) -> None:
 def test_events_need_only_msgspec_and_the_standard_library(source: Path) -> None:
     """The log file locks too; what only type checkers import does not count."""
     other = _imported(ast.parse(source.read_text(encoding="utf-8"))) - EVENTS_MAY_IMPORT
-    assert other == ({"filelock"} if source == ROOT / "events/log.py" else set())
+    assert other == ({"filelock"} if source == ROOT / "events/log/file.py" else set())
 
 
 def test_starting_the_program_imports_nothing_heavy() -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from senpu.events.battle_spirits.cards import Card, OwnCost, SummonCondition
-from senpu.events.card_forms import Fault
-from senpu.events.entries.located import Reason
+from senpu.events.cards.entries.located import Reason
+from senpu.events.cards.forms import Fault
 
 LOWEST = {"spirit": 1, "ultimate": 3, "brave": 1, "nexus": 1}
 """The level a kind of card begins with (digest 0.3)."""

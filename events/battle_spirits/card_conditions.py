@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from senpu.events.battle_spirits import card_words as words
-from senpu.events.card_forms import Form, FormError, word
+from senpu.events.cards.forms import Form, FormError, word
 
 Facts = dict[str, Any]
 

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from senpu.events.card_forms import Fault
-from senpu.events.entries.located import Reason
+from senpu.events.cards.entries.located import Reason
+from senpu.events.cards.forms import Fault
 from senpu.events.gate_ruler.cards import Card
 
 OF_RULERS = (

@@ -23,7 +23,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from senpu.events.card_forms import FLAG, Form, FormError, word
+from senpu.events.cards.forms import FLAG, Form, FormError, word
 from senpu.events.gate_ruler import card_words as words
 
 COLUMNS = words.COLUMNS

@@ -7,8 +7,8 @@ from typing import Any
 import click
 import msgspec
 
-from senpu.events.entries.located import nfkc
-from senpu.projections.cases import CaseRules, NotUnderstood, case_rules, reader_of
+from senpu.events.cards.entries.located import nfkc
+from senpu.projections.cases.contract import CaseRules, NotUnderstood, case_rules, reader_of
 from senpu.projections.game import Game
 from senpu.replay.check import messages, report
 from senpu.replay.check.reading import CaseFile, UnreadableFile, Written, read_cases

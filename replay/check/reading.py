@@ -9,9 +9,9 @@ from typing import Any, cast
 import msgspec
 from msgspec import Struct
 
-from senpu.events.entries.from_json import json_members
-from senpu.events.entries.located import Lines, Place
-from senpu.projections.cases import Case, Facts
+from senpu.events.cards.entries.from_json import json_members
+from senpu.events.cards.entries.located import Lines, Place
+from senpu.projections.cases.contract import Case, Facts
 from senpu.projections.rules import Text
 from senpu.replay.check import messages
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from senpu.projections.cases import Difference
+from senpu.projections.cases.contract import Difference
 from senpu.projections.rules import Lang, Text
 from senpu.replay.check import messages
 from senpu.replay.check.results import Result

@@ -7,8 +7,8 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from senpu.events.base import Breach
-from senpu.events.cards import card_from_facts
-from senpu.projections.cases import (
+from senpu.events.cards.catalogue import card_from_facts
+from senpu.projections.cases.contract import (
     Case,
     CaseRules,
     NotUnderstood,

@@ -18,7 +18,7 @@ from typing import Any, NoReturn
 import click
 
 import senpu
-from senpu.events.errors import LogError
+from senpu.events.log.errors import LogError
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
 from senpu.replay.cli.exits import BROKEN_PIPE, INTERRUPTED, MEANINGS, Exit, exit_of

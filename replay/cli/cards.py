@@ -9,11 +9,11 @@ from typing import Any
 import click
 import msgspec
 
-from senpu.events.aliases import aliases, clashing, is_alias
 from senpu.events.base import Breach, Seat
-from senpu.events.cards import Catalogue, read_catalogue, shipped
-from senpu.events.decks import Deck, DeckError, deck_breaches, deck_gists, read_deck
-from senpu.events.entries.located import nfkc
+from senpu.events.cards.aliases import aliases, clashing, is_alias
+from senpu.events.cards.catalogue import Catalogue, read_catalogue, shipped
+from senpu.events.cards.decks import Deck, DeckError, deck_breaches, deck_gists, read_deck
+from senpu.events.cards.entries.located import nfkc
 from senpu.projections.game import Game, games
 from senpu.replay import messages
 from senpu.replay.cli import edge

@@ -15,8 +15,8 @@ from tempfile import TemporaryDirectory
 import click
 from msgspec import Struct
 
-from senpu.events.cards import shipped
-from senpu.events.log import read
+from senpu.events.cards.catalogue import shipped
+from senpu.events.log.file import read
 from senpu.events.match import TurnStarted
 from senpu.projections.game import games
 from senpu.projections.rules import Text

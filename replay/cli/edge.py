@@ -12,9 +12,9 @@ import click
 import msgspec
 from msgspec import Struct
 
-from senpu.events.chain import LogFile
-from senpu.events.damage import LogDamaged
-from senpu.events.log import read
+from senpu.events.log.chain import LogFile
+from senpu.events.log.damage import LogDamaged
+from senpu.events.log.file import read
 from senpu.projections.fold import Finding, History
 from senpu.projections.game import Game, games
 from senpu.replay import messages

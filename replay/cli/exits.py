@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from enum import IntEnum
 
-from senpu.events.damage import LogDamaged
-from senpu.events.errors import LogError, LogExists, LogLocked
+from senpu.events.log.damage import LogDamaged
+from senpu.events.log.errors import LogError, LogExists, LogLocked
 from senpu.projections.rules import Text
 
 

@@ -15,7 +15,7 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.key_binding.bindings.named_commands import get_by_name
 from prompt_toolkit.utils import get_cwidth
 
-from senpu.events.errors import LogError
+from senpu.events.log.errors import LogError
 from senpu.projections.rules import Lang, Text
 from senpu.replay import messages
 from senpu.replay.attempt import Declined

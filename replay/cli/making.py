@@ -9,7 +9,7 @@ import click
 import msgspec
 
 from senpu.events.base import Seat
-from senpu.events.decks import Deck
+from senpu.events.cards.decks import Deck
 from senpu.events.envelope import Header
 from senpu.projections.game import Game, games
 from senpu.projections.rules import Text

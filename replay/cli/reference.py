@@ -7,7 +7,7 @@ from typing import Any
 import click
 import msgspec
 
-from senpu.events.schema import schema as log_schema
+from senpu.events.log.schema import schema as log_schema
 from senpu.projections.fold import RECORD
 from senpu.projections.game import Game, games
 from senpu.projections.rules import Rule, Rulebook

@@ -9,11 +9,11 @@ from typing import Any
 import click
 
 from senpu.events.base import Breach
-from senpu.events.chain import LogFile
-from senpu.events.damage import LogDamaged
 from senpu.events.envelope import Entry
-from senpu.events.errors import LogError
-from senpu.events.log import read
+from senpu.events.log.chain import LogFile
+from senpu.events.log.damage import LogDamaged
+from senpu.events.log.errors import LogError
+from senpu.events.log.file import read
 from senpu.projections.fold import Finding, History
 from senpu.projections.game import Game
 from senpu.projections.record import FOLLOWED, OUTCOME

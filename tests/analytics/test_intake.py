@@ -20,8 +20,8 @@ from senpu.analytics.tables import Actions
 from senpu.analytics.told import tell
 from senpu.analytics.warehouse import Warehouse, ingest
 from senpu.events.base import Event
-from senpu.events.chain import read_bytes
 from senpu.events.envelope import Entry
+from senpu.events.log.chain import read_bytes
 from senpu.events.match import MatchStarted, NoteMade, TurnStarted
 from senpu.projections.game import game
 

@@ -20,10 +20,10 @@ import chess.pgn
 import pokerkit
 
 from senpu.events.base import Event
-from senpu.events.cards import card_type, read_catalogue, shipped
-from senpu.events.chain import read_bytes, seal_entry, seal_header
-from senpu.events.decks import read_deck
+from senpu.events.cards.catalogue import card_type, read_catalogue, shipped
+from senpu.events.cards.decks import read_deck
 from senpu.events.envelope import Entry, Header
+from senpu.events.log.chain import read_bytes, seal_entry, seal_header
 from senpu.events.match import MatchStarted, StepEntered, TurnStarted
 from senpu.projections.fold import History, verified
 from senpu.projections.game import Game, games

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from senpu.events.aliases import aliases, clashing, is_alias
 from senpu.events.battle_spirits.cards import Card
-from senpu.events.cards import read_catalogue, shipped
-from senpu.events.decks import read_deck
+from senpu.events.cards.aliases import aliases, clashing, is_alias
+from senpu.events.cards.catalogue import read_catalogue, shipped
+from senpu.events.cards.decks import read_deck
 
 ALIAS = re.compile(r"[a-z0-9ぁ-ゖァ-ヺー]{2,4}")
 

@@ -27,7 +27,7 @@ from senpu.events.battle_spirits.cards import (
     Trait,
     Transmigration,
 )
-from senpu.events.cards import card_to_cells, read_catalogue
+from senpu.events.cards.catalogue import card_to_cells, read_catalogue
 
 READ: list[tuple[str, str, Any]] = [
     ("reduction", "red 2 white 1", {"red": 2, "white": 1}),

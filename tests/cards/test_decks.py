@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from senpu.events.battle_spirits.cards import Card, Limit
-from senpu.events.cards import Catalogue, read_catalogue, shipped
-from senpu.events.decks import Deck, DeckError, deck_breaches, deck_gists, read_deck
+from senpu.events.cards.catalogue import Catalogue, read_catalogue, shipped
+from senpu.events.cards.decks import Deck, DeckError, deck_breaches, deck_gists, read_deck
 
 CATALOGUE = read_catalogue(shipped("battle_spirits") / "catalogue.toml", Card)
 COPIES = {"SEN01-001": 3, "SEN01-002": 1, "SEN01-045": 10}

@@ -7,7 +7,13 @@ import pytest
 
 from cards.csv_text import as_csv
 from senpu.events.battle_spirits.cards import Card
-from senpu.events.cards import Catalogue, card_from_facts, card_to_cells, read_catalogue, shipped
+from senpu.events.cards.catalogue import (
+    Catalogue,
+    card_from_facts,
+    card_to_cells,
+    read_catalogue,
+    shipped,
+)
 
 TOML = """\
 title = "two cards"

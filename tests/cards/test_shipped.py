@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from senpu.events.battle_spirits.cards import COLOURS, Card, Colour, SummonCondition, Trait
-from senpu.events.cards import Catalogue, card_type, read_catalogue, shipped
-from senpu.events.decks import Deck, deck_breaches, read_deck
+from senpu.events.cards.catalogue import Catalogue, card_type, read_catalogue, shipped
+from senpu.events.cards.decks import Deck, deck_breaches, read_deck
 
 REAL = Path(__file__).resolve().parents[2].parent / "shared" / "cards" / "battle_spirits.json"
 """Printed facts of real cards, beside the repository where there are any."""

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from casework import Facts, case, checked, lying, side
-from senpu.projections.cases import Case
+from senpu.projections.cases.contract import Case
 
 WORDS = ["", "a1", "v1", "new", "reserve", "life", "void", "RYU", "KEN", "main", "A", "B", "left"]
 KEYS = st.sampled_from(["soul", "a1", "reserve", "card", "cores"])

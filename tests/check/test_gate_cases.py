@@ -12,8 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gate_casework import GAME, SHARED_CASES, Facts, case, checked, cited, side
-from senpu.events.cards import card_from_facts
-from senpu.projections.cases import Case
+from senpu.events.cards.catalogue import card_from_facts
+from senpu.projections.cases.contract import Case
 from senpu.replay.cli import cli
 
 

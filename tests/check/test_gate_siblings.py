@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from gate_casework import GAME, INVENTED, RULES, Facts, case, checked, cited, side
-from senpu.projections.cases import Case
+from senpu.projections.cases.contract import Case
 
 A_PASSES, B_PASSES = {"type": "pass", "player": "A"}, {"type": "pass", "player": "B"}
 BOTH_PASS = [A_PASSES, B_PASSES]

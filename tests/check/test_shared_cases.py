@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from casework import GAME, SHARED_CARDS, SHARED_CASES, Facts, checked
-from senpu.events.cards import read_catalogue
+from senpu.events.cards.catalogue import read_catalogue
 
 pytestmark = pytest.mark.skipif(
     not (SHARED_CASES.exists() and SHARED_CARDS.exists()), reason="the shared folder is absent"

@@ -11,7 +11,7 @@ import pytest
 
 import nonsense
 from senpu.events.base import Event, UnknownEvent
-from senpu.events.codec import codec
+from senpu.events.log.codec import codec
 from senpu.projections.game import Game, games
 from senpu.projections.rules import Accepted, Decision
 

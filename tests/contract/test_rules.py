@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from nonsense import Maker
-from senpu.events.codec import codec
+from senpu.events.log.codec import codec
 from senpu.projections.fold import RECORD
 from senpu.projections.game import Game, games
 from senpu.projections.rules import Rule

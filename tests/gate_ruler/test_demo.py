@@ -8,8 +8,8 @@ import pytest
 from gate_playing import GAME
 from senpu.events import gate_ruler as events
 from senpu.events.base import Event
-from senpu.events.chain import LogFile
-from senpu.events.log import read
+from senpu.events.log.chain import LogFile
+from senpu.events.log.file import read
 from senpu.events.match import CountTaken
 from senpu.projections.fold import verified
 from typed import senpu

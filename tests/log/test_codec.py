@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from generated import logs
 from logs import GAME, HEADER, log_of, raw_entry, raw_header, raw_log
 from senpu.events.base import Event, UnknownEvent
-from senpu.events.chain import read_bytes
-from senpu.events.codec import codec, encode, games
 from senpu.events.envelope import Entry
-from senpu.events.errors import GameUnknown
+from senpu.events.log.chain import read_bytes
+from senpu.events.log.codec import codec, encode, games
+from senpu.events.log.errors import GameUnknown
 
 DREAM = {"type": "dream_dreamt", "player": "A", "depth": 2.5, "of": ["竜", None]}
 ODD_EFFECT = {

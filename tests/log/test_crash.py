@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from logs import HEADER, note
-from senpu.events.errors import LogLocked
-from senpu.events.log import LogWriter, read
+from senpu.events.log.errors import LogLocked
+from senpu.events.log.file import LogWriter, read
 
 SCRIBE = """
 import sys
 from logs import note
-from senpu.events.log import LogWriter
+from senpu.events.log.file import LogWriter
 with LogWriter.open(sys.argv[1]) as writer:
     seq = writer.tip.entries
     print(seq, flush=True)
@@ -25,8 +25,8 @@ with LogWriter.open(sys.argv[1]) as writer:
 """
 SECOND = """
 import sys
-from senpu.events.errors import LogLocked
-from senpu.events.log import LogWriter
+from senpu.events.log.errors import LogLocked
+from senpu.events.log.file import LogWriter
 try:
     LogWriter.open(sys.argv[1])
 except LogLocked as error:

@@ -16,9 +16,9 @@ from logs import (
     raw_header,
     raw_log,
 )
-from senpu.events.chain import LogFile, match_closed, read_bytes
-from senpu.events.damage import Damage, LogDamaged, Reason
-from senpu.events.errors import FormatUnknown, GameUnknown, LogError
+from senpu.events.log.chain import LogFile, match_closed, read_bytes
+from senpu.events.log.damage import Damage, LogDamaged, Reason
+from senpu.events.log.errors import FormatUnknown, GameUnknown, LogError
 
 SMALL = closed_log(3)
 LINES = SMALL.splitlines(keepends=True)

@@ -11,8 +11,8 @@ from jsonschema import Draft202012Validator
 
 from generated import logs
 from logs import HEADER, closed_log, log_of, raw_entry, raw_header, raw_log
-from senpu.events.codec import codec, games
-from senpu.events.schema import schema
+from senpu.events.log.codec import codec, games
+from senpu.events.log.schema import schema
 
 SCHEMA = schema()
 LINES: Any = Draft202012Validator(SCHEMA)

@@ -3,12 +3,12 @@
 import pytest
 
 from logs import raw_entry, raw_header, raw_log
-from senpu.events import upcast
-from senpu.events.chain import read_bytes
-from senpu.events.damage import LogDamaged
-from senpu.events.errors import FormatUnknown
+from senpu.events.log import upcast
+from senpu.events.log.chain import read_bytes
+from senpu.events.log.damage import LogDamaged
+from senpu.events.log.errors import FormatUnknown
+from senpu.events.log.upcast import CURRENT, STEPS, Raw, Step
 from senpu.events.match import CardsDrawn, NoteMade
-from senpu.events.upcast import CURRENT, STEPS, Raw, Step
 
 
 def _renamed_pack(header: Raw) -> Raw:

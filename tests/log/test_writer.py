@@ -12,9 +12,9 @@ import pytest
 
 from logs import HEADER, TIME, end, log_of, note, notes, raw_entry, raw_header, raw_log
 from senpu.events.base import UnknownEvent
-from senpu.events.damage import LogDamaged
 from senpu.events.envelope import Entry
-from senpu.events.errors import (
+from senpu.events.log.damage import LogDamaged
+from senpu.events.log.errors import (
     EndRecordWrong,
     EntryUnfit,
     FormatOld,
@@ -30,9 +30,9 @@ from senpu.events.errors import (
     WriteFailed,
     WriteTorn,
 )
-from senpu.events.log import LogWriter, read
+from senpu.events.log.file import LogWriter, read
+from senpu.events.log.upcast import Step
 from senpu.events.match import MatchClosed
-from senpu.events.upcast import Step
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def test_several_entries_take_one_write_and_one_sync(
         os.fsync(fd)
 
     with LogWriter.create(path, HEADER) as writer:
-        monkeypatch.setattr("senpu.events.log._sync", synced)
+        monkeypatch.setattr("senpu.events.log.file._sync", synced)
         monkeypatch.setattr(os, "write", counted)
         writer.append(notes(3), 1)
     assert calls == ["write", "sync"]
@@ -236,7 +236,7 @@ def test_what_did_not_reach_the_disk_is_taken_back(
 
     with LogWriter.create(path, HEADER) as writer:
         with monkeypatch.context() as patch:
-            patch.setattr("senpu.events.log._sync", failing)
+            patch.setattr("senpu.events.log.file._sync", failing)
             with pytest.raises((WriteFailed, KeyboardInterrupt)):
                 writer.append(notes(1), 1)
         writer.append([note(1, "again")], 1)

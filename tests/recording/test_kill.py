@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from senpu.events.log import read
+from senpu.events.log.file import read
 from senpu.events.match import NoteMade
 from typed import new, senpu
 

@@ -12,8 +12,8 @@ from prompt_toolkit.output import DummyOutput
 from prompt_toolkit.utils import get_cwidth
 
 from logs import log_of, note
-from senpu.events.chain import seal_entry
-from senpu.events.log import read
+from senpu.events.log.chain import seal_entry
+from senpu.events.log.file import read
 from senpu.events.match import CorrectionMade, NoteMade
 from senpu.projections.rules import Lang
 from senpu.replay import messages

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from senpu.events.log import read
+from senpu.events.log.file import read
 from senpu.events.match import NoteMade
 from senpu.projections.rules import Lang
 from senpu.replay.cli.notation import cheat_sheet

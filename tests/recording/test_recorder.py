@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from senpu.events.errors import LogClosed, LogLocked
-from senpu.events.log import read
+from senpu.events.log.errors import LogClosed, LogLocked
+from senpu.events.log.file import read
 from senpu.events.match import CorrectionMade, MatchClosed, MatchEnded, MatchRewound, NoteMade
 from senpu.projections.rules import Text
 from senpu.replay import messages, returns

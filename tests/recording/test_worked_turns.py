@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from senpu.events.battle_spirits import RulingGiven, Summoned
-from senpu.events.log import read
+from senpu.events.log.file import read
 from senpu.events.match import CardIdentified, CountTaken
 from senpu.projections.fold import verified
 from senpu.projections.game import game

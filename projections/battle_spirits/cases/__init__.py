@@ -7,6 +7,6 @@ the case (`derived`) or said to be missing, never guessed.
 from senpu.projections.battle_spirits.cases.judging import play
 from senpu.projections.battle_spirits.cases.setup import is_position
 from senpu.projections.battle_spirits.cases.texts import read_texts
-from senpu.projections.cases import CaseRules
+from senpu.projections.cases.contract import CaseRules
 
 CASES = CaseRules(reads=is_position, texts=read_texts, play=play)

@@ -27,8 +27,8 @@ from senpu.projections.battle_spirits.play_table import STEPS, StepPlay
 from senpu.projections.battle_spirits.rules.cost import soul_core_is_there
 from senpu.projections.battle_spirits.rules.effects import magic_has_effect
 from senpu.projections.battle_spirits.rules.main_step import own_main_step
-from senpu.projections.case_fields import Fields, Impossible, listed, plain
-from senpu.projections.cases import Facts, NotUnderstood
+from senpu.projections.cases.contract import Facts, NotUnderstood
+from senpu.projections.cases.fields import Fields, Impossible, listed, plain
 
 MANNERS = ("spirit", "ultimate", "brave", "direct_brave")
 GIVEN = re.compile(r"\w+_to_(deck_bottom|deck_top|hand|trash|removed)")

@@ -31,7 +31,7 @@ from senpu.projections.battle_spirits.cases.texts import ActionKind, Deed, Rider
 from senpu.projections.battle_spirits.changes import changed
 from senpu.projections.battle_spirits.conditions import fits, met
 from senpu.projections.battle_spirits.evolve import evolve
-from senpu.projections.cases import NotUnderstood
+from senpu.projections.cases.contract import NotUnderstood
 
 KINDS: Mapping[type[Event], ActionKind] = {
     Summoned: "summon",

@@ -7,8 +7,8 @@ import msgspec
 
 from senpu.events.base import SEATS, Seat
 from senpu.projections.battle_spirits.cases.seen import State
-from senpu.projections.case_fields import object_of
-from senpu.projections.cases import Facts, NotUnderstood
+from senpu.projections.cases.contract import Facts, NotUnderstood
+from senpu.projections.cases.fields import object_of
 
 Pile = list[str | dict[str, Any]]
 """Cards by number, or objects that hold it."""

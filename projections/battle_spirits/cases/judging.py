@@ -17,7 +17,7 @@ from senpu.projections.battle_spirits.cases.seen import told
 from senpu.projections.battle_spirits.cases.texts import Texts
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.options import Options
-from senpu.projections.cases import Case, Difference, NotUnderstood, Played
+from senpu.projections.cases.contract import Case, Difference, NotUnderstood, Played
 from senpu.projections.rules import Refused
 
 OF_TEXTS = ("cost_change", "transmigration", "flash_effect")

@@ -6,8 +6,8 @@ from typing import Any
 from senpu.events.battle_spirits.changes import Cores
 from senpu.projections.battle_spirits.board import Side
 from senpu.projections.battle_spirits.cases.reader import Reader
-from senpu.projections.case_fields import Fields
-from senpu.projections.cases import NotUnderstood
+from senpu.projections.cases.contract import NotUnderstood
+from senpu.projections.cases.fields import Fields
 
 Kept = dict[str, Cores]
 

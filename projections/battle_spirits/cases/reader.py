@@ -8,8 +8,8 @@ from msgspec import Struct
 from senpu.events.base import Seat
 from senpu.projections.battle_spirits.board import Board, Side
 from senpu.projections.battle_spirits.cases.setup import known
-from senpu.projections.case_fields import Fields, plain, seat_of
-from senpu.projections.cases import Facts, NotUnderstood
+from senpu.projections.cases.contract import Facts, NotUnderstood
+from senpu.projections.cases.fields import Fields, plain, seat_of
 
 Slot = Literal["left", "right"]
 NO_SLOT: Slot | None = None

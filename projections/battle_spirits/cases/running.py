@@ -20,8 +20,8 @@ from senpu.projections.battle_spirits.cases.setup import board_of
 from senpu.projections.battle_spirits.cases.texts import Texts, with_facts
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.options import Options
-from senpu.projections.case_fields import Impossible, steps_of
-from senpu.projections.cases import Case, Difference, Facts
+from senpu.projections.cases.contract import Case, Difference, Facts
+from senpu.projections.cases.fields import Impossible, steps_of
 from senpu.projections.rules import Decision, Refused
 
 

@@ -16,7 +16,7 @@ from senpu.projections.battle_spirits.board import (
 )
 from senpu.projections.battle_spirits.cases.reader import Position
 from senpu.projections.battle_spirits.looking import view
-from senpu.projections.cases import Difference, Facts, NotUnderstood
+from senpu.projections.cases.contract import Difference, Facts, NotUnderstood
 
 State = dict[str, Any]
 

@@ -12,8 +12,8 @@ from senpu.events.battle_spirits.changes import State
 from senpu.projections.battle_spirits.board import Board, Book, FieldCard, Side
 from senpu.projections.battle_spirits.moving import RANK, fielded
 from senpu.projections.battle_spirits.options import Options
-from senpu.projections.case_fields import Fields, plain, seat_of
-from senpu.projections.cases import Facts, NotUnderstood
+from senpu.projections.cases.contract import Facts, NotUnderstood
+from senpu.projections.cases.fields import Fields, plain, seat_of
 
 PLACES = ("reserve", "core_trash", "life", "void", "removed", "new")
 HELD = re.compile(r"(\w+) holds the (left|right) slot")

@@ -4,13 +4,14 @@ The grammar stands in `senpu.events.notation.battle_spirits`.
 """
 
 from senpu.events.envelope import Entry
-from senpu.projections import notation, short_text
+from senpu.projections import short_text
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.reading import completion
 from senpu.projections.battle_spirits.reading.items import BattleReading
 from senpu.projections.battle_spirits.reading.short_actions import ACTIONS
 from senpu.projections.battle_spirits.reading.short_texts import change_part
 from senpu.projections.game import Intent
+from senpu.projections.reading import notation
 from senpu.projections.rules import Lang
 
 SHORT = short_text.Short(BattleReading, ACTIONS, change_part)

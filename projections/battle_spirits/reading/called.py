@@ -5,7 +5,7 @@ import re
 from senpu.events.base import Seat
 from senpu.events.notation.full import Lang
 from senpu.projections.battle_spirits.board import Board
-from senpu.projections.card_names import CardNames
+from senpu.projections.reading.card_names import CardNames
 
 ID = re.compile(r"([AB])\.(.+)#(\d+)")
 """The id of a field card: seat, short name or number, copy number."""

@@ -10,8 +10,8 @@ from senpu.events.notation.battle_spirits.short import VERBS, WORDS, verb_of
 from senpu.projections.battle_spirits.board import Board, printed
 from senpu.projections.battle_spirits.reading import slots
 from senpu.projections.battle_spirits.reading.names import Naming
-from senpu.projections.catalogue import key
-from senpu.projections.completion import being_typed, ends
+from senpu.projections.reading.catalogue import key
+from senpu.projections.reading.completion import being_typed, ends
 
 _WORDS = "|".join(sorted(WORDS, key=len, reverse=True))
 _VERB = re.compile(rf"({_WORDS}|[{VERBS}])\s*(.*)", re.S | re.I)

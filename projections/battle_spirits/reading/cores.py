@@ -19,8 +19,8 @@ from senpu.events.notation.refs import Amount, Ref
 from senpu.projections.battle_spirits.reading.called import copy_of
 from senpu.projections.battle_spirits.reading.meaning import Lying
 from senpu.projections.battle_spirits.reading.names import Naming
-from senpu.projections.catalogue import key
-from senpu.projections.misnamed import few
+from senpu.projections.reading.catalogue import key
+from senpu.projections.reading.misnamed import few
 
 ZONES: Mapping[str, str] = {
     "r": "reserve", "reserve": "reserve", "リザーブ": "reserve",

@@ -17,7 +17,7 @@ from senpu.projections.battle_spirits.reading.actions import done, spoken
 from senpu.projections.battle_spirits.reading.cores import ZONES
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.reading.texts import effects
-from senpu.projections.reading import Reading
+from senpu.projections.reading.reader import Reading
 
 COUNTS: Mapping[str, str] = {
     "r": "reserve", "t": "core_trash", "l": "life", "h": "hand", "d": "deck",

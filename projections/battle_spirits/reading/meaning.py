@@ -13,7 +13,7 @@ from senpu.events.notation.refs import Ref
 from senpu.projections.battle_spirits.board import FieldCard
 from senpu.projections.battle_spirits.reading import misnamed
 from senpu.projections.battle_spirits.reading.called import Called, copy_of
-from senpu.projections.catalogue import key, splits
+from senpu.projections.reading.catalogue import key, splits
 
 Fits = Callable[[FieldCard], bool]
 

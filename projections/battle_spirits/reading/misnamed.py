@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Ref
 from senpu.projections.battle_spirits.reading.called import Called
-from senpu.projections.catalogue import splits
-from senpu.projections.misnamed import few, no_card
+from senpu.projections.reading.catalogue import splits
+from senpu.projections.reading.misnamed import few, no_card
 
 _THERE = ("フィールドにあるもの", "on the field lie")
 

@@ -35,11 +35,11 @@ from senpu.events.notation.battle_spirits.effects import (
 from senpu.events.notation.lifts import Lift
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Amount, Ref
-from senpu.projections import lifting
 from senpu.projections.battle_spirits.board import UNKNOWN, printed
 from senpu.projections.battle_spirits.reading.cores import holder, moved, shared_out, zone_of
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.rules import BOOK
+from senpu.projections.reading import lifting
 
 
 def effects(naming: Naming, changes: Iterable[Change]) -> tuple[Effect, ...]:

@@ -8,7 +8,7 @@ from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Amount, Ref
 from senpu.projections.battle_spirits.reading.cores import zone_of
 from senpu.projections.battle_spirits.reading.names import Naming
-from senpu.projections.catalogue import splits
+from senpu.projections.reading.catalogue import splits
 
 
 class Told(NamedTuple):

@@ -1,6 +1,6 @@
 """Gate Ruler cases played: the file format of positions, actions and right verdicts."""
 
-from senpu.projections.cases import CaseRules
+from senpu.projections.cases.contract import CaseRules
 from senpu.projections.gate_ruler.cases.running import no_texts, play
 from senpu.projections.gate_ruler.cases.setup import is_position
 

@@ -19,8 +19,8 @@ from senpu.events.gate_ruler import (
     UnitsRearranged,
 )  # fmt: skip
 from senpu.events.match import PlayerConceded, StepEntered
-from senpu.projections.case_fields import Fields, Impossible, listed, plain, seat_of
-from senpu.projections.cases import Facts, NotUnderstood
+from senpu.projections.cases.contract import Facts, NotUnderstood
+from senpu.projections.cases.fields import Fields, Impossible, listed, plain, seat_of
 from senpu.projections.gate_ruler.board import Board, Side
 from senpu.projections.gate_ruler.cases.setup import known
 from senpu.projections.gate_ruler.play_table import next_phases

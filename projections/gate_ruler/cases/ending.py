@@ -9,8 +9,8 @@ from typing import Any, TypedDict
 import msgspec
 
 from senpu.events.base import SEATS, Seat
-from senpu.projections.case_fields import object_of
-from senpu.projections.cases import Difference, Facts, NotUnderstood
+from senpu.projections.cases.contract import Difference, Facts, NotUnderstood
+from senpu.projections.cases.fields import object_of
 from senpu.projections.gate_ruler.board import Board, GateItem, Laid, Overdrive, Side, Unit
 
 State = dict[str, Any]

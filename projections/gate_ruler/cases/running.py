@@ -17,8 +17,8 @@ from senpu.events.gate_ruler import (
 )  # fmt: skip
 from senpu.events.gate_ruler.cards import Card
 from senpu.events.match import StepEntered
-from senpu.projections.case_fields import Impossible, steps_of
-from senpu.projections.cases import Case, Facts, Played
+from senpu.projections.cases.contract import Case, Facts, Played
+from senpu.projections.cases.fields import Impossible, steps_of
 from senpu.projections.gate_ruler.board import Board, ids
 from senpu.projections.gate_ruler.cases.actions import Names, event_of
 from senpu.projections.gate_ruler.cases.ending import State, differences, end_of, told

@@ -5,8 +5,8 @@ from typing import Any
 
 from senpu.events.base import SEATS, Seat
 from senpu.events.gate_ruler.cards import Card
-from senpu.projections.case_fields import Fields, plain, seat_of
-from senpu.projections.cases import Facts, NotUnderstood
+from senpu.projections.cases.contract import Facts, NotUnderstood
+from senpu.projections.cases.fields import Fields, plain, seat_of
 from senpu.projections.gate_ruler.board import (
     Board,
     Book,

@@ -4,13 +4,14 @@ The grammar stands in `senpu.events.notation.gate_ruler`.
 """
 
 from senpu.events.envelope import Entry
-from senpu.projections import notation, short_text
+from senpu.projections import short_text
 from senpu.projections.game import Intent
 from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.reading import completion
 from senpu.projections.gate_ruler.reading.items import GateReading
 from senpu.projections.gate_ruler.reading.short_actions import ACTIONS
 from senpu.projections.gate_ruler.reading.short_texts import change_part
+from senpu.projections.reading import notation
 from senpu.projections.rules import Lang
 
 SHORT = short_text.Short(GateReading, ACTIONS, change_part)

@@ -31,7 +31,7 @@ from senpu.projections.gate_ruler.reading.names import Naming
 from senpu.projections.gate_ruler.reading.places import is_ruler, place_said
 from senpu.projections.gate_ruler.reading.remedies import remedied
 from senpu.projections.gate_ruler.reading.texts import effects
-from senpu.projections.reading import Reading
+from senpu.projections.reading.reader import Reading
 
 COUNTS: Mapping[str, str] = {
     "d": "deck", "h": "hand", "g": "graveyard", "x": "damage", "e": "ready",

@@ -10,8 +10,6 @@ from senpu.events.notation.full import Lang
 from senpu.events.notation.gate_ruler.refs import take_card
 from senpu.events.notation.line import Scan, Unreadable
 from senpu.events.notation.refs import Ref
-from senpu.projections.card_names import CardNames
-from senpu.projections.catalogue import key
 from senpu.projections.gate_ruler.board import UNKNOWN, Board
 from senpu.projections.gate_ruler.looking_words import typed
 from senpu.projections.gate_ruler.looking_zones import KEYS, RULER_KEY
@@ -23,6 +21,8 @@ from senpu.projections.gate_ruler.reading.places import (
     ruler_id,
     zone_named,
 )  # fmt: skip
+from senpu.projections.reading.card_names import CardNames
+from senpu.projections.reading.catalogue import key
 
 
 def split_zone(ref: Ref) -> tuple[Ref, str]:

@@ -4,9 +4,9 @@ import re
 from typing import Literal, NamedTuple
 
 from senpu.events.base import Seat
-from senpu.projections.catalogue import key
 from senpu.projections.gate_ruler.board import Board, Laid, Side
 from senpu.projections.gate_ruler.looking_zones import KEYS, RULER_KEY
+from senpu.projections.reading.catalogue import key
 
 Kind = Literal["set", "drive", "overdrive"]
 WORDS: dict[Kind, tuple[str, str, str]] = {

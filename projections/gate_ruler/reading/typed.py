@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from senpu.events.notation.gate_ruler.short import Deed
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Ref
-from senpu.projections import lifting
 from senpu.projections.gate_ruler.board import Board, Side
 from senpu.projections.gate_ruler.play import CardPlay
 from senpu.projections.gate_ruler.reading import slots
@@ -16,6 +15,7 @@ from senpu.projections.gate_ruler.reading.meaning import split_zone
 from senpu.projections.gate_ruler.reading.names import Naming
 from senpu.projections.gate_ruler.reading.places import place_said, zone_named
 from senpu.projections.gate_ruler.rules import BOOK
+from senpu.projections.reading import lifting
 
 _SIGNS: Mapping[str, str] = {
     "forced": "<", "zones": "@", "named": "=", "ability": "/", "arrows": ">", "paid": "p",

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cards.csv_text import as_csv
-from senpu.events.card_forms import FormError
-from senpu.events.cards import card_to_cells, read_catalogue
+from senpu.events.cards.catalogue import card_to_cells, read_catalogue
+from senpu.events.cards.forms import FormError
 from senpu.events.gate_ruler.card_checks import OF_RULERS
 from senpu.events.gate_ruler.card_text import FORMS
 from senpu.events.gate_ruler.cards import (

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from senpu.events.cards import Catalogue
-from senpu.events.decks import Deck, deck_breaches, deck_gists
+from senpu.events.cards.catalogue import Catalogue
+from senpu.events.cards.decks import Deck, deck_breaches, deck_gists
 from senpu.events.gate_ruler.cards import Ability, Card, DeckRules
 
 RULES = DeckRules(size=20, copies=3, level_cap=20, factions=2, counters=4)

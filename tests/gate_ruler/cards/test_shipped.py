@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from gate_playing import DATA, catalogue, number
-from senpu.events.aliases import aliases
-from senpu.events.cards import card_type, read_catalogue
-from senpu.events.decks import Deck, deck_breaches, read_deck
+from senpu.events.cards.aliases import aliases
+from senpu.events.cards.catalogue import card_type, read_catalogue
+from senpu.events.cards.decks import Deck, deck_breaches, read_deck
 from senpu.events.gate_ruler.cards import Ability, Card
 
 CARDS = tuple(catalogue().cards.values())

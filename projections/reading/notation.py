@@ -8,7 +8,7 @@ from senpu.events.notation.cutting import cut, is_full
 from senpu.events.notation.full_line import read_line, write_line
 from senpu.events.notation.line import Line, Unreadable, normal
 from senpu.projections.game import Intent, NotationError
-from senpu.projections.reading import (
+from senpu.projections.reading.reader import (
     Reading,
     author,
     early_steps,

@@ -8,10 +8,10 @@ import re
 from collections.abc import Iterator
 from typing import Literal
 
-from senpu.events.entries.from_csv import csv_entries
-from senpu.events.entries.from_json import json_entries
-from senpu.events.entries.from_toml import toml_entries
-from senpu.events.entries.located import RawEntry, Source, ending_of
+from senpu.events.cards.entries.from_csv import csv_entries
+from senpu.events.cards.entries.from_json import json_entries
+from senpu.events.cards.entries.from_toml import toml_entries
+from senpu.events.cards.entries.located import RawEntry, Source, ending_of
 
 Format = Literal["toml", "json", "csv"]
 

@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from senpu.events.card_forms import FormError
+from senpu.events.cards.forms import FormError
 
 _WORDS = {
     "int": ("整数", "a whole number"),

@@ -16,7 +16,7 @@ from msgspec import ValidationError
 import senpu.events
 from senpu.events.base import Event, UnknownEvent
 from senpu.events.envelope import Entry
-from senpu.events.errors import GameUnknown
+from senpu.events.log.errors import GameUnknown
 
 _ENCODER: Final = msgspec.json.Encoder()
 _UNKNOWN_TYPE: Final = re.compile(r"Invalid value '.*' - at `\$.*\.type`", re.DOTALL)

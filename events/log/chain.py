@@ -13,13 +13,13 @@ from typing import Final
 import msgspec
 from msgspec import DecodeError, Struct
 
-from senpu.events import upcast
 from senpu.events.base import Seat
-from senpu.events.codec import Codec, codec, encode
-from senpu.events.damage import Damage, Fault, LogDamaged
 from senpu.events.envelope import FORMAT, Entry, Header
+from senpu.events.log import upcast
+from senpu.events.log.codec import Codec, codec, encode
+from senpu.events.log.damage import Damage, Fault, LogDamaged
+from senpu.events.log.upcast import STEPS, Steps
 from senpu.events.match import MatchClosed
-from senpu.events.upcast import STEPS, Steps
 
 _SEAL: Final = b',"hash":"%b"}'
 _SEAL_SIZE: Final = len(_SEAL % bytes(32))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from senpu.events.entries.located import Reason
+from senpu.events.cards.entries.located import Reason
 
 _PHRASES: Sequence[tuple[str, str, str]] = (
     # JSON

@@ -6,7 +6,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from senpu.events.base import SEATS, Breach, Seat
-from senpu.projections.cases import Facts, NotUnderstood
+from senpu.projections.cases.contract import Facts, NotUnderstood
 
 T = TypeVar("T")
 

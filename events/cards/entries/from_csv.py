@@ -5,8 +5,8 @@ import io
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from senpu.events.entries.located import Place, RawEntry, damaged, nfkc
-from senpu.events.entries.phrases import unreadable
+from senpu.events.cards.entries.located import Place, RawEntry, damaged, nfkc
+from senpu.events.cards.entries.phrases import unreadable
 
 Row = tuple[int, list[str] | str]
 """The line a row begins in, and its cells; or what is wrong with it."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from senpu.events.envelope import FORMAT
-from senpu.events.errors import FormatUnknown
+from senpu.events.log.errors import FormatUnknown
 
 Raw = dict[str, Any]
 """A JSON object as stored."""

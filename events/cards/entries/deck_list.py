@@ -7,9 +7,9 @@ from typing import Any, cast
 
 from msgspec import Struct
 
-from senpu.events.entries.from_json import json_damage, json_members, json_value
-from senpu.events.entries.from_toml import toml_damage, toml_place
-from senpu.events.entries.located import Lines, Place, RawEntry, Reason, nfkc
+from senpu.events.cards.entries.from_json import json_damage, json_members, json_value
+from senpu.events.cards.entries.from_toml import toml_damage, toml_place
+from senpu.events.cards.entries.located import Lines, Place, RawEntry, Reason, nfkc
 
 
 class DeckLine(Struct, frozen=True, kw_only=True):

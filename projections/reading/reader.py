@@ -28,9 +28,9 @@ from senpu.events.notation.cutting import cut
 from senpu.events.notation.full import Form
 from senpu.events.notation.items import Item
 from senpu.events.notation.line import Scan, Unreadable, normal
-from senpu.projections.card_names import CardNames
 from senpu.projections.game import Intent
-from senpu.projections.reading_shared import BY_JUDGE, SHARED, judge_of, step_names
+from senpu.projections.reading.card_names import CardNames
+from senpu.projections.reading.record_items import BY_JUDGE, SHARED, judge_of, step_names
 from senpu.projections.rules import Decision
 
 _SHARED_ACTS = (TurnStarted, PlayerConceded, HandRedrawn)

@@ -21,10 +21,10 @@ from senpu.events.match import (
 from senpu.events.notation import items as said
 from senpu.events.notation.items import Item
 from senpu.events.notation.line import Unreadable
-from senpu.projections.reading_declared import bind, declare, raw
+from senpu.projections.reading.declarations import bind, declare, raw
 
 if TYPE_CHECKING:
-    from senpu.projections.reading import Reading
+    from senpu.projections.reading.reader import Reading
 
 BY_JUDGE = "judge:"
 _MOST_UNSEEN = 99

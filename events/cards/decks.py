@@ -18,10 +18,10 @@ from typing import Any, Protocol, cast
 from msgspec import Struct
 
 from senpu.events.base import Breach
-from senpu.events.card_forms import PrintedCard, beside
-from senpu.events.cards import Catalogue, Remark
-from senpu.events.entries.deck_list import DeckLine, deck_list
-from senpu.events.entries.located import Lang, Reason, Source, ending_of, nfkc, read_text
+from senpu.events.cards.catalogue import Catalogue, Remark
+from senpu.events.cards.entries.deck_list import DeckLine, deck_list
+from senpu.events.cards.entries.located import Lang, Reason, Source, ending_of, nfkc, read_text
+from senpu.events.cards.forms import PrintedCard, beside
 
 
 class Deck(Struct, frozen=True, kw_only=True):

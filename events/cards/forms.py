@@ -4,7 +4,7 @@ A game in the package `senpu.events.GAME` is found by the modules beside its `ca
 
 - `card_text`, a `CardText`: how facts are written in one cell or string;
 - `card_checks`, a `CardChecks`: which facts cannot be, and which are hard to believe;
-- `decks`, see `senpu.events.decks`.
+- `decks`, see `senpu.events.cards.decks`.
 """
 
 import importlib
@@ -14,8 +14,8 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
-from senpu.events.entries.located import Reason, nfkc
-from senpu.events.entries.phrases import unreadable
+from senpu.events.cards.entries.located import Reason, nfkc
+from senpu.events.cards.entries.phrases import unreadable
 
 
 class PrintedCard(Protocol):

@@ -15,11 +15,11 @@ from typing import Final, Self
 from filelock import FileLock, Timeout
 from msgspec import MsgspecError
 
-from senpu.events.chain import LogFile, Tip, read_bytes, seal_entry, seal_header
-from senpu.events.codec import codec
-from senpu.events.damage import Fault, LogDamaged, Reason
 from senpu.events.envelope import FORMAT, Entry, Header
-from senpu.events.errors import (
+from senpu.events.log.chain import LogFile, Tip, read_bytes, seal_entry, seal_header
+from senpu.events.log.codec import codec
+from senpu.events.log.damage import Fault, LogDamaged, Reason
+from senpu.events.log.errors import (
     EndRecordWrong,
     EntryUnfit,
     FormatOld,
@@ -35,7 +35,7 @@ from senpu.events.errors import (
     WriteFailed,
     WriteTorn,
 )
-from senpu.events.upcast import CURRENT, STEPS, Steps
+from senpu.events.log.upcast import CURRENT, STEPS, Steps
 
 _LOCK: Final = ".lock"
 _BINARY: Final[int] = getattr(os, "O_BINARY", 0)  # else Windows changes the line ends

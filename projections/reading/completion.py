@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from senpu.events.notation.line import normal
-from senpu.projections.catalogue import key
+from senpu.projections.reading.catalogue import key
 
 _ITEM = re.compile(r"(?:.*[|;(])?\s*(?:x\s*:|!)?\s*(?:\d+\.[12](?![\d.])\s*)?", re.I | re.S)
 

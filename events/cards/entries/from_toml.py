@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, cast
 
-from senpu.events.entries.located import Lines, Place, RawEntry, damaged
-from senpu.events.entries.phrases import unreadable
+from senpu.events.cards.entries.located import Lines, Place, RawEntry, damaged
+from senpu.events.cards.entries.phrases import unreadable
 
 _HEADER = re.compile(r"(?m)^[ \t]*(?:\[\[[ \t]*([\w-]+)|\[[ \t]*(cards?)[ \t]*(?:\]|$))")
 """Also one whose brackets are not closed, so that the damage stays within its entry."""

@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from senpu.events.errors import LogError
+from senpu.events.log.errors import LogError
 
 Reason = Literal[
     "empty", "utf8", "json", "seal", "hash", "newline", "header", "entry", "sequence",

@@ -5,8 +5,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, NoReturn, cast
 
-from senpu.events.entries.located import Lines, Place, RawEntry, damaged
-from senpu.events.entries.phrases import unreadable
+from senpu.events.cards.entries.located import Lines, Place, RawEntry, damaged
+from senpu.events.cards.entries.phrases import unreadable
 
 
 def _no_constant(word: str) -> NoReturn:

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from senpu.events.base import Waiver
 from senpu.events.notation.lifts import Lift
 from senpu.events.notation.line import Unreadable
-from senpu.projections.card_names import CardNames
-from senpu.projections.catalogue import key
+from senpu.projections.reading.card_names import CardNames
+from senpu.projections.reading.catalogue import key
 
 
 def waivers(

@@ -6,9 +6,9 @@ from typing import Any, Generic, cast
 import msgspec
 from msgspec import Struct
 
-from senpu.events.card_forms import C, CardChecks, CardText, Fault, FormError, beside, read_cell
-from senpu.events.card_messages import explain
-from senpu.events.entries.located import Place, RawEntry, Reason, nfkc
+from senpu.events.cards.entries.located import Place, RawEntry, Reason, nfkc
+from senpu.events.cards.forms import C, CardChecks, CardText, Fault, FormError, beside, read_cell
+from senpu.events.cards.messages import explain
 
 _NOT_UTF8 = Reason(ja="UTF-8でない文字があります", en="holds characters that are not UTF-8")
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from senpu.events.codec import codec, games
 from senpu.events.envelope import FORMAT, Header
+from senpu.events.log.codec import codec, games
 
 Schema = dict[str, Any]
 

@@ -16,8 +16,8 @@ from senpu.events.notation.codecs import quoted
 from senpu.events.notation.full import Lang
 from senpu.events.notation.line import Scan, Unreadable, normal
 from senpu.events.notation.refs import Ref, take_ref
-from senpu.projections import misnamed
-from senpu.projections.catalogue import Same, catalogue, key
+from senpu.projections.reading import misnamed
+from senpu.projections.reading.catalogue import Same, catalogue, key
 
 _PLAIN = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
 RESERVED = frozenset({"none", "and", "to", "from", "with", "nowhere", "nothing"})

@@ -2,7 +2,7 @@
 
 An entry that cannot be read never stops the rest: it is named by its place, its number if it
 has one, and the reason. What cards a game has, and in which compact forms their facts may be
-written in a cell or string, stands beside the game's `Card`: see `senpu.events.card_forms`.
+written in a cell or string, stands beside the game's `Card`: see `senpu.events.cards.forms`.
 """
 
 import importlib
@@ -16,7 +16,16 @@ from typing import Any, Generic, cast
 import msgspec
 from msgspec import Struct
 
-from senpu.events.card_forms import (
+from senpu.events.cards.entries import Format, format_of, read_entries
+from senpu.events.cards.entries.located import (
+    Lang,
+    Place,
+    RawEntry,
+    Reason,
+    Source,
+    read_text,
+)
+from senpu.events.cards.forms import (
     C,
     CardText,
     Fault,
@@ -26,16 +35,7 @@ from senpu.events.card_forms import (
     beside,
     read_cell,
 )
-from senpu.events.card_reading import CardReader, Draft
-from senpu.events.entries import Format, format_of, read_entries
-from senpu.events.entries.located import (
-    Lang,
-    Place,
-    RawEntry,
-    Reason,
-    Source,
-    read_text,
-)
+from senpu.events.cards.reading import CardReader, Draft
 
 
 class Remark(Struct, frozen=True, kw_only=True):

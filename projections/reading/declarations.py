@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Any, Union
 import msgspec
 from msgspec import ValidationError
 
-from senpu.events.aliases import clashing, is_alias
 from senpu.events.base import Event, UnknownEvent
+from senpu.events.cards.aliases import clashing, is_alias
 from senpu.events.match import CardDeclared, CardIdentified
 from senpu.events.notation import items as said
 from senpu.events.notation.codecs import read_json
 from senpu.events.notation.items import Item
 from senpu.events.notation.line import Unreadable
-from senpu.projections.card_names import RESERVED
-from senpu.projections.catalogue import key
-from senpu.projections.misnamed import few
+from senpu.projections.reading.card_names import RESERVED
+from senpu.projections.reading.catalogue import key
+from senpu.projections.reading.misnamed import few
 
 if TYPE_CHECKING:
-    from senpu.projections.reading import Reading
+    from senpu.projections.reading.reader import Reading
 
 
 def bind(reading: "Reading", item: Item) -> tuple[Event, ...]:

@@ -1,0 +1,1 @@
+"""Printed facts of cards: catalogues, decks and short names, for every game."""

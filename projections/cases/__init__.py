@@ -1,0 +1,1 @@
+"""Cases somebody wrote down about the rules, checked."""

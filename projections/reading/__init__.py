@@ -1,0 +1,1 @@
+"""What was typed, understood on a board: names, shared items, completion."""
