@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Struct
+
+from senpu.events.parts import Part, Verb
 
 Seat = Literal["A", "B"]
 Mark = Literal["legal", "observed", "forced"]
@@ -27,7 +29,14 @@ def snake_case(name: str) -> str:
 
 
 class Value(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """A part of an event, without a type of its own."""
+    """A part of an event, without a type of its own.
+
+    `verbs` says how it is written and typed, `order` names the fields as full text has them,
+    where that is not as they are declared.
+    """
+
+    verbs: ClassVar[tuple[Verb, ...]] = ()
+    order: ClassVar[str] = ""
 
 
 class Event(Value, frozen=True, tag_field="type", tag=snake_case):
@@ -40,15 +49,16 @@ class UnknownEvent(Event, frozen=True, tag=False):
     `fields` is the stored JSON object without its type.
     """
 
-    type: str
-    fields: Mapping[str, Any]
+    verbs: ClassVar = (Verb("", "未知の記録", "unknown entry"),)
+    type: Annotated[str, Part("-", " {}", "{}", "word", "joined")]
+    fields: Annotated[Mapping[str, Any], Part("-", "{}", "{}", "json", "joined")]
 
 
 class Waiver(Value, frozen=True, kw_only=True):
     """A rule that a card's text lifts for one action; the card is the authority."""
 
-    rule: str
-    source: str
+    rule: Annotated[str, Part("-", "{}", "{}", "word", "joined")]
+    source: Annotated[str, Part("-", " 出典{}", "by {}", "field", "joined")]
 
 
 class Breach(Value, frozen=True, kw_only=True):

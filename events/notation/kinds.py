@@ -1,0 +1,45 @@
+"""How parts of every game are written in full text, by the name of their kind."""
+
+from collections.abc import Mapping
+
+from senpu.events.notation.codecs import (
+    CARD,
+    ENTRY,
+    FIELD,
+    FLAG,
+    JSON,
+    NUMBER,
+    SEAT,
+    TEXT,
+    TITLE,
+    WORD,
+    choice,
+    known_text,
+    listed,
+)
+from senpu.events.notation.forms import Words
+from senpu.events.notation.full import Codec
+from senpu.events.notation.full_values import WINNER, counted
+
+COMMON: Mapping[str, Codec] = {
+    "card": CARD,
+    "cards": listed(CARD),
+    "entry": ENTRY,
+    "field": FIELD,
+    "fields": listed(FIELD),
+    "flag": FLAG,
+    "json": JSON,
+    "number": NUMBER,
+    "seat": SEAT,
+    "text": TEXT,
+    "title": TITLE,
+    "winner": WINNER,
+    "word": WORD,
+}
+"""Kinds that need no words of a game."""
+
+
+def recorded(zones: Words, steps: Words, endings: Words) -> Mapping[str, Codec]:
+    """Kinds of the shared events, for a game that counts these zones, has these steps and ends of
+    itself for these reasons."""
+    return {"counts": counted(zones), "step": choice(steps), "reason": known_text(endings)}
