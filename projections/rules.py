@@ -6,7 +6,9 @@ only says that no limit exists. All three stand in one table, so that refusals, 
 actions and documentation say the same thing.
 """
 
+import re
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -152,8 +154,18 @@ class Rulebook:
         return self.table[id]
 
     def rules(self) -> Mapping[str, Rule]:
-        """All rules by id, in the order they are stated."""
-        return self.table
+        """All rules by id, in the order of their numbers; what has none comes last."""
+        return {id: self.table[id] for id in sorted(self.table, key=_place)}
+
+
+@cache
+def _place(id: str) -> tuple[tuple[int, str], ...]:
+    """Where a number stands: 7-2a-1 behind 7-2a, 7-10a behind both, GR-1 behind all."""
+    parts: list[str] = re.findall(r"\d+|[A-Za-z]+", id)
+    return tuple((int(part), "") if part.isdecimal() else (LAST, part) for part in parts)
+
+
+LAST = 1000
 
 
 class Asked:

@@ -19,8 +19,8 @@ from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
     option="counts_agree",
     facts="differing",
     right=(
-        "数え直すか、直前の行動を見直す（x: で数えた値を採用）",
-        "count again, or look at the last actions; x: takes the count as it is",
+        "違い：{differing}。数え直すか、直前の行動を見直す（x: で数えた値を採用）",
+        "count again or look at the last actions (x: takes the count); different: {differing}",
     ),
 )
 def count_agrees(play: CountPlay) -> bool:
@@ -36,7 +36,7 @@ def count_agrees(play: CountPlay) -> bool:
     source=OURS,
     option="handles_known",
     facts="handle",
-    right=("{handle}は未知のカードではない", "{handle} is no unknown card of this match"),
+    right=("{handle}は未知のカードではない", "name an unknown card; {handle} is none"),
 )
 def handle_is_unknown(play: IdentityPlay) -> bool:
     return play.board.handles.get(play.handle) == "?"

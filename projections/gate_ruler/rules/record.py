@@ -51,8 +51,8 @@ def facts_on_record(play: CardPlay) -> bool:
     option="deck_lists_bind",
     facts="number copies elsewhere",
     right=(
-        "デッキには{copies}枚、すでに{elsewhere}枚が見えている。番号を確かめる",
-        "check the number: the deck holds {copies}, {elsewhere} of them are seen elsewhere",
+        "{number}か確かめる：デッキには{copies}枚、すでに{elsewhere}枚が見えている",
+        "check that it is {number}: the deck holds {copies}, {elsewhere} are seen elsewhere",
     ),
 )
 def deck_holds_it(play: CardPlay) -> bool:
@@ -102,8 +102,8 @@ def handle_is_unknown(play: IdentityPlay) -> bool:
     option="deck_lists_bind",
     facts="number copies elsewhere",
     right=(
-        "番号を確かめる：デッキには{copies}枚、すでに{elsewhere}枚が見えている",
-        "check the number: the deck holds {copies}, {elsewhere} of them are seen elsewhere",
+        "{number}か確かめる：デッキには{copies}枚、すでに{elsewhere}枚が見えている",
+        "check that it is {number}: the deck holds {copies}, {elsewhere} are seen elsewhere",
     ),
 )
 def identity_fits_deck(play: IdentityPlay) -> bool:
