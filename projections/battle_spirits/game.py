@@ -1,12 +1,15 @@
 """Battle Spirits as the rest of the program sees it."""
 
 from senpu.events.battle_spirits.cards import Card
-from senpu.projections.battle_spirits import legal, looking, looking_picture, reading, rules
+from senpu.projections.battle_spirits import counts, legal, reading, rules
 from senpu.projections.battle_spirits.book import opened
 from senpu.projections.battle_spirits.consequences import because
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.evolve import evolve
+from senpu.projections.battle_spirits.names import names
 from senpu.projections.battle_spirits.options import PACK, Options
+from senpu.projections.battle_spirits.picture import picture
+from senpu.projections.battle_spirits.view import view
 from senpu.projections.battle_spirits.words import WORDS
 from senpu.projections.game import Game
 from senpu.projections.rules import Text
@@ -23,14 +26,14 @@ GAME = Game(
     evolve=evolve,
     because=because,
     legal=legal.offers,
-    counts=looking.counts,
-    measures=looking.measures,
-    view=looking.view,
-    picture=looking_picture.picture,
+    counts=counts.counts,
+    measures=counts.measures,
+    view=view,
+    picture=picture,
     read=reading.read,
     items=reading.items,
     write=reading.write,
     complete=reading.complete,
     words=WORDS,
-    names=looking.names,
+    names=names,
 )

@@ -20,7 +20,7 @@ from senpu.events.battle_spirits import (
 )
 from senpu.events.match import HandRedrawn, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.battle_spirits.board import Board
-from senpu.projections.battle_spirits.looking import typed
+from senpu.projections.battle_spirits.names import typed
 from senpu.projections.battle_spirits.words import WORDS
 from senpu.projections.rules import Lang, Text
 

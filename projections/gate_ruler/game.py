@@ -2,13 +2,16 @@
 
 from senpu.events.gate_ruler.cards import Card
 from senpu.projections.game import Game
-from senpu.projections.gate_ruler import legal, looking, looking_counts, reading, rules
+from senpu.projections.gate_ruler import counts, legal, reading, rules
 from senpu.projections.gate_ruler.book import opened
 from senpu.projections.gate_ruler.consequences import because
 from senpu.projections.gate_ruler.decide import decide
 from senpu.projections.gate_ruler.evolve import evolve
 from senpu.projections.gate_ruler.hindsight import HINDSIGHT
+from senpu.projections.gate_ruler.names import names
 from senpu.projections.gate_ruler.options import PACK, Options
+from senpu.projections.gate_ruler.picture import picture
+from senpu.projections.gate_ruler.view import view
 from senpu.projections.gate_ruler.words import WORDS
 from senpu.projections.rules import Text
 
@@ -25,15 +28,15 @@ GAME = Game(
     hindsight=HINDSIGHT,
     because=because,
     legal=legal.offers,
-    counts=looking_counts.counts,
-    measures=looking_counts.measures,
-    view=looking.view,
-    picture=looking.picture,
+    counts=counts.counts,
+    measures=counts.measures,
+    view=view,
+    picture=picture,
     read=reading.read,
     items=reading.items,
     write=reading.write,
     complete=reading.complete,
     rests=reading.rests,
     words=WORDS,
-    names=looking.names,
+    names=names,
 )

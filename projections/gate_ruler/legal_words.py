@@ -20,7 +20,7 @@ from senpu.events.gate_ruler import (
 )  # fmt: skip
 from senpu.events.match import HandRedrawn, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.gate_ruler.board import Board
-from senpu.projections.gate_ruler.looking_words import typed
+from senpu.projections.gate_ruler.names import typed
 from senpu.projections.gate_ruler.words import LINES, PHASES, PLACES
 from senpu.projections.rules import Lang, Text
 

@@ -18,7 +18,7 @@ from senpu.projections.gate_ruler.board import (
     on_record,
     printed,
 )  # fmt: skip
-from senpu.projections.gate_ruler.lying import copies_seen, holds, lies
+from senpu.projections.gate_ruler.whereabouts import copies_seen, holds, lies
 
 
 class Play:

@@ -27,8 +27,8 @@ from senpu.events.match import (
 )  # fmt: skip
 from senpu.projections.gate_ruler.board import Board, GateItem, on_record, printed
 from senpu.projections.gate_ruler.book import declared
-from senpu.projections.gate_ruler.looking_counts import counts
-from senpu.projections.gate_ruler.lying import copies_seen, lies
+from senpu.projections.gate_ruler.counts import counts
+from senpu.projections.gate_ruler.whereabouts import copies_seen, lies
 
 PHASES = ("start", "main", "attack", "end")
 

@@ -15,7 +15,7 @@ from senpu.projections.battle_spirits.board import (
     symbols,
 )
 from senpu.projections.battle_spirits.cases.reader import Position
-from senpu.projections.battle_spirits.looking import view
+from senpu.projections.battle_spirits.view import view
 from senpu.projections.cases.contract import Difference, Facts, NotUnderstood
 
 State = dict[str, Any]

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from senpu.events.base import other
 from senpu.events.notation.gate_ruler.short import VERBS
 from senpu.projections.gate_ruler.board import Board
-from senpu.projections.gate_ruler.looking_zones import KEYS
 from senpu.projections.gate_ruler.reading import slots
 from senpu.projections.gate_ruler.reading.names import Naming
+from senpu.projections.gate_ruler.zones import KEYS
 from senpu.projections.reading.completion import being_typed, ends
 
 _SIDE = re.compile(r"([12])\.\s*(?=[a-z])", re.I)

@@ -11,8 +11,7 @@ from senpu.events.notation.gate_ruler.refs import take_card
 from senpu.events.notation.line import Scan, Unreadable
 from senpu.events.notation.refs import Ref
 from senpu.projections.gate_ruler.board import UNKNOWN, Board
-from senpu.projections.gate_ruler.looking_words import typed
-from senpu.projections.gate_ruler.looking_zones import KEYS, RULER_KEY
+from senpu.projections.gate_ruler.names import typed
 from senpu.projections.gate_ruler.reading.places import (
     id_at,
     is_ruler,
@@ -21,6 +20,7 @@ from senpu.projections.gate_ruler.reading.places import (
     ruler_id,
     zone_named,
 )  # fmt: skip
+from senpu.projections.gate_ruler.zones import KEYS, RULER_KEY
 from senpu.projections.reading.card_names import CardNames
 from senpu.projections.reading.catalogue import key
 

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from senpu.events.base import Seat
 from senpu.projections.gate_ruler.board import Board, Laid, Side
-from senpu.projections.gate_ruler.looking_zones import KEYS, RULER_KEY
+from senpu.projections.gate_ruler.zones import KEYS, RULER_KEY
 from senpu.projections.reading.catalogue import key
 
 Kind = Literal["set", "drive", "overdrive"]

@@ -23,7 +23,6 @@ from senpu.events.gate_ruler import (
 )  # fmt: skip
 from senpu.events.notation.gate_ruler.effects import SOURCES
 from senpu.projections.gate_ruler.board import UNKNOWN
-from senpu.projections.gate_ruler.looking_zones import KEYS
 from senpu.projections.gate_ruler.reading.names import Naming
 from senpu.projections.gate_ruler.reading.places import place_of
 from senpu.projections.gate_ruler.reading.short_texts import (
@@ -32,6 +31,7 @@ from senpu.projections.gate_ruler.reading.short_texts import (
     said_of_rules,
     zone_text,
 )  # fmt: skip
+from senpu.projections.gate_ruler.zones import KEYS
 from senpu.projections.short_record import Part
 
 _FORCED = {"hand": "h", "drive": "d"}

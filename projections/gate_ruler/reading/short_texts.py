@@ -17,8 +17,8 @@ from senpu.events.gate_ruler.changes import (
 from senpu.events.notation.codecs import quoted
 from senpu.events.notation.gate_ruler.effects import CAUSES, RESTED, WAYS, ZONES, Way
 from senpu.projections.gate_ruler.board import UNKNOWN
-from senpu.projections.gate_ruler.looking_zones import KEYS
 from senpu.projections.gate_ruler.reading.names import Naming
+from senpu.projections.gate_ruler.zones import KEYS
 from senpu.projections.short_record import Part
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 from senpu.events.gate_ruler.cards import Ability, Card
 from senpu.projections.gate_ruler.board import UNKNOWN, Laid, Side
-from senpu.projections.gate_ruler.lying import copies_seen, holds
 from senpu.projections.gate_ruler.reading.names import Naming
+from senpu.projections.gate_ruler.whereabouts import copies_seen, holds
 
 Wanted = Callable[[Card], bool]
 

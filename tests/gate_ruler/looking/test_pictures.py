@@ -11,7 +11,7 @@ from senpu.events.gate_ruler.cards import Card, Zones
 from senpu.events.match import MatchEnded
 from senpu.projections.game import Cell, Half, Picture, Zone
 from senpu.projections.gate_ruler.board import Board
-from senpu.projections.gate_ruler.looking_zones import rows
+from senpu.projections.gate_ruler.zones import rows
 from senpu.projections.rules import Lang
 
 

@@ -15,8 +15,8 @@ from senpu.events.gate_ruler.changes import Pile
 from senpu.projections.gate_ruler.board import Board, Laid, Overdrive
 from senpu.projections.gate_ruler.consequences import FOLLOWING
 from senpu.projections.gate_ruler.legal import legal_actions
-from senpu.projections.gate_ruler.looking_zones import KEYS
 from senpu.projections.gate_ruler.words import FACTS, PHASES
+from senpu.projections.gate_ruler.zones import KEYS
 from senpu.projections.rules import Lang, Refused
 from senpu.replay.render_words import RECORD_WORDS, breach_lines, words_of
 

@@ -20,7 +20,7 @@ from senpu.events.gate_ruler import (
 )
 from senpu.events.gate_ruler.changes import CardMoved, DamageDealt, DeckDrawn, EnergyTurned
 from senpu.events.match import CardIdentified, CountTaken, StepEntered
-from senpu.projections.gate_ruler.looking import view
+from senpu.projections.gate_ruler.view import view
 
 GR_1 = "5.1 o kag | k kag &v1 | o sil | s kag9 | w78 | t3 | / =d35g6x3"
 GR_2 = (

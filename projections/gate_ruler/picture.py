@@ -12,9 +12,9 @@ from senpu.projections.gate_ruler.board import (
     Side,
     Unit,
 )  # fmt: skip
-from senpu.projections.gate_ruler.looking_words import called, gated, printed_name, typed
-from senpu.projections.gate_ruler.looking_zones import Place, rows
+from senpu.projections.gate_ruler.names import called, gated, printed_name, typed
 from senpu.projections.gate_ruler.words import KINDS, LINES, PHASES, PLACES
+from senpu.projections.gate_ruler.zones import Place, rows
 from senpu.projections.rules import Lang, Text
 
 LAST = 5

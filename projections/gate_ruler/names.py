@@ -1,8 +1,10 @@
 """What the things on a board are called, and how they are typed."""
 
+from collections.abc import Mapping
+
 from senpu.events.base import Seat
-from senpu.projections.gate_ruler.board import UNKNOWN, Board, GateItem, Laid, Side
-from senpu.projections.gate_ruler.looking_zones import KEYS, RULER_KEY
+from senpu.projections.gate_ruler.board import UNKNOWN, Board, GateItem, Laid, Side, ids
+from senpu.projections.gate_ruler.zones import KEYS, RULER_KEY
 from senpu.projections.rules import Lang, Text
 
 AS_TYPED = Text("{side}{card}", "{side}{card}")
@@ -107,3 +109,13 @@ def _with_ability(board: Board, item: GateItem) -> str:
     as_typed = typed(board, item.card)
     ruler = board.sides[item.controller].ruler
     return _short(board, ruler.id) if as_typed == RULER_KEY else as_typed
+
+
+def names(board: Board) -> Mapping[str, Text]:
+    """What readers call what verdicts name by number or id: cards, and all that lies on a board."""
+    called_both = {
+        number: Text(called(board, number, "ja"), called(board, number, "en"))
+        for number in board.book.cards
+    }
+    rulers = (f"{seat}.ruler" for seat in board.sides)
+    return {**called_both, **{id: named(board, id) for id in (*ids(board), *rulers)}}

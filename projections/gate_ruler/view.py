@@ -1,15 +1,10 @@
-"""What is seen of a board: one seat's knowledge, what cards are called."""
+"""What is seen of a board: one seat's knowledge."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from senpu.projections.gate_ruler.board import UNKNOWN, Board, Book, Laid, Side, ids
-from senpu.projections.gate_ruler.looking_picture import picture
-from senpu.projections.gate_ruler.looking_words import called, named
-from senpu.projections.rules import Text
-
-__all__ = ["names", "picture", "view"]
+from senpu.projections.gate_ruler.board import UNKNOWN, Board, Book, Laid, Side
 
 
 def view(board: Board, seat: str) -> Board:
@@ -85,13 +80,3 @@ def cards_of(side: Side) -> Iterator[str]:
     yield from (laid.card for laid in (*side.drive, *side.set))
     for unit in (*(unit for _, unit in side.units()), *side.fields):
         yield from (unit.card.id, *unit.souls)
-
-
-def names(board: Board) -> Mapping[str, Text]:
-    """What readers call what verdicts name by number or id: cards, and all that lies on a board."""
-    called_both = {
-        number: Text(called(board, number, "ja"), called(board, number, "en"))
-        for number in board.book.cards
-    }
-    rulers = (f"{seat}.ruler" for seat in board.sides)
-    return {**called_both, **{id: named(board, id) for id in (*ids(board), *rulers)}}

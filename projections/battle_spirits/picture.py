@@ -13,7 +13,8 @@ from senpu.projections.battle_spirits.board import (
     braves_of,
     symbols,
 )  # fmt: skip
-from senpu.projections.battle_spirits.looking import COUNTED, called, typed
+from senpu.projections.battle_spirits.counts import COUNTED
+from senpu.projections.battle_spirits.names import called, typed
 from senpu.projections.battle_spirits.words import COLOURS, PLACES, STATES, STEPS
 from senpu.projections.game import Cell, Half, Picture, Zone
 from senpu.projections.rules import Lang, Text

@@ -1,0 +1,44 @@
+"""What the things on a board are called, and how they are typed."""
+
+from collections.abc import Mapping
+
+from senpu.projections.battle_spirits.board import UNKNOWN, Board
+from senpu.projections.rules import Lang, Text
+
+
+def called(board: Board, number: str, lang: Lang) -> str:
+    """What a card is called: its name in the language and its short name; `?1` if unknown."""
+    bound = board.handles.get(number, number)
+    known = number if bound == UNKNOWN else bound
+    return " ".join(filter(None, (_printed(board, known, lang), board.book.names.get(known))))
+
+
+def _printed(board: Board, number: str, lang: Lang) -> str:
+    card = board.book.cards.get(number)
+    printed = (card.name, card.name_en) if card else ()
+    return next(filter(None, printed if lang == "ja" else reversed(printed)), number)
+
+
+def typed(board: Board, id: str) -> str:
+    """A field card as its owner's scribe types it: `A.ryu#1` is `ryu1`."""
+    name = id.partition(".")[2]
+    alias, _, copy = name.rpartition("#")
+    return alias + copy if alias in board.book.aliases else name
+
+
+def names(board: Board) -> Mapping[str, Text]:
+    """What readers call what verdicts name by number or id: cards, field cards."""
+    called_both = {
+        number: Text(called(board, number, "ja"), called(board, number, "en"))
+        for number in board.book.cards
+    }
+    lying = (id for side in board.sides.values() for id in side.field)
+    return {**called_both, **{id: _typed_by_turn_player(board, id) for id in lying}}
+
+
+def _typed_by_turn_player(board: Board, id: str) -> Text:
+    """With the side before it (1 is the first player) where the card is the other player's."""
+    seat = id[0]
+    side = "" if seat == board.player else "1." if seat == board.book.first else "2."
+    word = side + typed(board, id)
+    return Text(word, word)
