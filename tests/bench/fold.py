@@ -1,162 +1,137 @@
 """How fast a log is read and folded under enforcement, against two peers in the same run.
 
-    python tests/bench/fold.py [ACTIONS]
+    PYTHONPATH=tests python -m bench.fold [--rounds N] [--matches N] [--instructions]
 
 senpu: a match log from bytes to its last position, hash chain checked and every action decided
 again. python-chess: `read_game` on games with a clock reading at each move, as our entries have
-times. PokerKit: a hand history replayed to its last state. The figures that count are the ratios.
+times; and its bare judging and making of moves. PokerKit: the hands of its README replayed to
+their last state. Rounds are interleaved, the best of each counts; the figures that mean something
+are the ratios. With `--instructions` (where valgrind is) the instructions a unit are counted too.
 """
 
-import io
+import argparse
+import os
+import re
+import subprocess
 import sys
-from collections.abc import Callable
-from functools import partial
-from importlib import import_module
-from random import Random
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from shutil import which
+from tempfile import TemporaryDirectory
 from time import process_time
 
-import chess
-import chess.pgn
-import pokerkit
-
-from senpu.events.base import Event
-from senpu.events.cards.catalogue import card_type, read_catalogue, shipped
-from senpu.events.cards.decks import read_deck
-from senpu.events.envelope import Entry, Header
-from senpu.events.log.chain import read_bytes, seal_entry, seal_header
-from senpu.events.match import MatchStarted, StepEntered, TurnStarted
-from senpu.projections.fold import History, verified
+from bench.contestants import Contestant, contestants
+from bench.matches import match_log, pgn, undone_log
+from senpu.events.log.chain import read_bytes
+from senpu.projections.fold import verified
 from senpu.projections.game import Game, games
-from senpu.projections.rules import Accepted
 
-TURN = (TurnStarted, StepEntered)
-HAND = """
-variant = "NT"
-ante_trimming_status = true
-antes = [0, 0, 0]
-blinds_or_straddles = [2, 4, 0]
-min_bet = 2
-starting_stacks = [110, 110, 110]
-actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 cbr 8", "p1 cc", "p2 f",
-  "d db AcKd2s", "p1 cc", "p3 cbr 10", "p1 cc", "d db 3h", "p1 cc", "p3 cc", "d db 5h",
-  "p1 cbr 20", "p3 f"]
-"""
+Figures = Mapping[str, float]
+SETTLED = {**os.environ, "PYTHONHASHSEED": "0"}
+"""The environment, with the same order of sets in each run."""
+CHESS, POKER = "python-chess read_game", "PokerKit six hands"
 
 
-def header(played: Game) -> Header:
-    """A match with two of the game's shipped decks."""
-    data = shipped(played.slug)
-    catalogue = read_catalogue(data / "catalogue.toml", card_type(played.slug))
-    lists = sorted(f.name for f in data.iterdir() if f.name.endswith(".toml"))
-    one, two = (read_deck(data / n, catalogue) for n in lists if n != "catalogue.toml")
-    numbers = [*one.copies, *(n for n in two.copies if n not in one.copies)]
-    return Header(
-        match="bench",
-        game=played.slug,
-        pack=played.pack,
-        first="A",
-        players={"A": "one", "B": "two"},
-        decks={"A": one.copies, "B": two.copies},
-        cards=tuple(catalogue.facts(number) for number in numbers),
-    )
-
-
-def match_log(played: Game, seed: int, turns: int = 12, actions: int = 5) -> tuple[bytes, int]:
-    """A match of random legal actions as the bytes of its log, and its number of entries."""
-    choose = Random(seed)
-    history = History(played, header(played))
-    legal_actions = import_module(f"senpu.projections.{played.slug}.legal").legal_actions
-
-    def add(event: Event) -> bool:
-        decision = history.decide(event)
-        if not isinstance(decision, Accepted):
-            return False
-        entry = Entry(
-            seq=history.seq + 1,
-            time=f"2026-11-30T04:{history.seq // 60 % 60:02}:{history.seq % 60:02}.000Z",
-            by=history.board.player,
-            event=decision.event,
-            then=decision.then,
-        )
-        history.append(entry, decision.board)
-        return True
-
-    def act() -> bool:
-        legal = [e for e in legal_actions(history.board) if type(e) not in TURN]
-        return bool(legal) and add(choose.choice(legal))
-
-    add(MatchStarted(first="A"))
-    for turn in range(1, turns + 1):
-        started = TurnStarted(turn=turn, player="A" if turn % 2 else "B")
-        while not add(started) and act():
-            pass
-        for _ in range(actions):
-            act()
-    data, tip = seal_header(history.header)
-    for entry in history.entries:
-        line, tip = seal_entry(entry, tip)
-        data += line
-    return data, history.seq
-
-
-def pgn(seed: int, plies: int = 80) -> tuple[str, int]:
-    """A game of random legal moves with clocks, and its number of moves."""
-    choose = Random(seed)
-    root = node = chess.pgn.Game()
-    board = root.board()
-    while board.ply() < plies and (legal := list(board.legal_moves)):
-        move = choose.choice(legal)
-        board.push(move)
-        node = node.add_variation(move)  # type: ignore[assignment]
-        node.set_clock(5400 - board.ply() * 7.5)
-    return str(root), board.ply()
-
-
-def rate(work: Callable[[], int], wanted: int) -> float:
-    """Units of work a second of processor time, over at least `wanted` units."""
-    work()
-    began, done = process_time(), 0
-    while done < wanted:
-        done += work()
-    return done / (process_time() - began)
-
-
-def main(wanted: int) -> None:
-    """Measure, print."""
-    games_of = [pgn(seed) for seed in range(25)]
-
-    def fold(played: Game, logs: list[tuple[bytes, int]]) -> int:
-        for data, _ in logs:
-            log = read_bytes(data)
-            _, findings = verified(played, log.header, log.entries)
-            assert not findings
-        return sum(n for _, n in logs)
-
-    def read(logs: list[tuple[bytes, int]]) -> int:
-        for data, _ in logs:
-            read_bytes(data)
-        return sum(n for _, n in logs)
-
-    def chess_games() -> int:
-        for text, _ in games_of:
-            chess.pgn.read_game(io.StringIO(text))
-        return sum(n for _, n in games_of)
-
-    def poker_hands() -> int:
-        for _ in range(20):
-            list(pokerkit.HandHistory.loads(HAND))
-        return 20 * len(pokerkit.HandHistory.loads(HAND).actions)
-
-    moves, hands = rate(chess_games, wanted // 4), rate(poker_hands, wanted // 20)
-    print(f"python-chess read_game {moves:>10,.0f} moves/s")
-    print(f"PokerKit replay        {hands:>10,.0f} actions/s")
+def written(folder: Path, matches: int) -> None:
+    """The files all read: so many random matches a game and the demonstration, chess games."""
     for played in games().values():
-        logs = [match_log(played, seed) for seed in range(25)]
-        ours = rate(partial(fold, played, logs), wanted)
-        reading = rate(partial(read, logs), wanted)
-        print(f"{played.slug}: verified fold {ours:,.0f} actions/s, reading only {reading:,.0f};")
-        print(f"  {ours / moves:.1f} times python-chess, {ours / hands:.1f} times PokerKit")
+        for seed in range(matches):
+            path = folder / f"{played.slug}-{seed}.jsonl"
+            path.write_bytes(match_log(played, seed))
+        _demonstrate(played, folder)
+    for seed in range(matches):
+        (folder / f"{seed}.pgn").write_text(pgn(seed))
+
+
+def _demonstrate(played: Game, folder: Path) -> None:
+    """The demonstration's log, as the command leaves it."""
+    kept = folder / f"demo-{played.slug}"
+    command = [sys.executable, "-m", "senpu.replay.cli", "demo", "--game", played.slug]
+    subprocess.run([*command, "--keep", str(kept)], check=True, capture_output=True)
+    (kept / "demo.jsonl").rename(folder / f"{played.slug}-demo.jsonl")
+
+
+def seconds(found: Mapping[str, Contestant], rounds: int) -> Figures:
+    """Processor time a unit, the least of so many rounds in which each has its turn."""
+    best = dict.fromkeys(found, float("inf"))
+    for _ in range(rounds):
+        for name, one in found.items():
+            began = process_time()
+            one.work()
+            best[name] = min(best[name], (process_time() - began) / one.units)
+    return best
+
+
+def instructions(folder: Path, found: Mapping[str, Contestant]) -> Figures:
+    """Instructions a unit: those of three rounds without those of one, so without starting."""
+    counts = {name: [_counted(folder, name, rounds) for rounds in (1, 3)] for name in found}
+    return {name: (more - less) / (2 * found[name].units) for name, (less, more) in counts.items()}
+
+
+def _counted(folder: Path, name: str, rounds: int) -> int:
+    driver = [sys.executable, "-m", "bench.contestants"]
+    counter = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
+    command = [*counter, *driver, str(folder), name, str(rounds)]
+    told = subprocess.run(command, check=True, capture_output=True, text=True, env=SETTLED)
+    found = re.search(r"I\s+refs:\s+([\d,]+)", told.stderr)
+    assert found, told.stderr
+    return int(found[1].replace(",", ""))
+
+
+def growth(played: Game, sizes: Sequence[int] = (1000, 2000, 4000, 8000)) -> Figures:
+    """Seconds an entry to verify logs half of whose entries are corrections, by size."""
+    found: dict[str, Contestant] = {}
+    for size in sizes:
+        log = read_bytes(undone_log(played, size))
+        found[f"{size}"] = Contestant(
+            lambda log=log: verified(played, log.header, log.entries),  # type: ignore[misc]
+            size,
+        )
+    return seconds(found, 3)
+
+
+def table(spent: Figures, counted: Figures, slugs: Sequence[str]) -> str:
+    """All figures as a table, with what each verified fold is times its peers."""
+    lines = [f"{'':44}{'units/s':>12}{'instructions':>14}"]
+    for name, time in spent.items():
+        count = f"{counted[name]:,.0f}" if name in counted else "-"
+        lines.append(f"{name:44}{1 / time:>12,.0f}{count:>14}")
+    for slug in slugs:
+        for peer in (CHESS, "python-chess is_legal, push", POKER, "PokerKit fold-only hand"):
+            lines.append(_ratio(spent, counted, f"{slug}: verified fold", peer))
+        for mine in ("trusting fold", "trusting fold, no hash"):
+            lines.append(_ratio(spent, counted, f"{slug}: bare decoding", f"{slug}: {mine}"))
+    return "\n".join(lines)
+
+
+def _ratio(spent: Figures, counted: Figures, mine: str, peer: str) -> str:
+    """How many times the peer spends what we do."""
+    said = f"{spent[peer] / spent[mine]:.2f} by time"
+    if mine in counted and peer in counted:
+        said += f", {counted[peer] / counted[mine]:.2f} by instructions"
+    return f"{peer} / {mine}: {said}"
+
+
+def main() -> None:
+    """Measure, print."""
+    asked = argparse.ArgumentParser(description="How fast a log is folded, against two peers.")
+    asked.add_argument("--rounds", type=int, default=20)
+    asked.add_argument("--matches", type=int, default=10)
+    asked.add_argument("--instructions", action="store_true")
+    told = asked.parse_args()
+    if told.instructions and not which("valgrind"):
+        asked.error("valgrind is not here")
+    slugs = list(games())
+    with TemporaryDirectory() as place:
+        folder = Path(place)
+        written(folder, told.matches)
+        found = contestants(folder, slugs)
+        counted = instructions(folder, found) if told.instructions else {}
+        print(table(seconds(found, told.rounds), counted, slugs))
+    for played in games().values():
+        grown = ", ".join(f"{size}: {1e6 * time:.1f}" for size, time in growth(played).items())
+        print(f"{played.slug}, half corrections, microseconds an entry: {grown}")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000)
+    main()
