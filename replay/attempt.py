@@ -3,12 +3,13 @@
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from senpu.events.base import Breach, Facts, Mark
 from senpu.events.envelope import Entry
 from senpu.events.match import CardDeclared, MatchClosed, MatchStarted
 from senpu.projections.fold import RETURNS, History
-from senpu.projections.game import Intent
+from senpu.projections.game import Intent, NotationError
 from senpu.projections.rules import Accepted, Text
 from senpu.replay import messages, returns
 from senpu.replay.turns import next_turn
@@ -70,6 +71,27 @@ class Attempt:
         self.now = now
         self.steps: list[Step] = []
 
+    def read(self, line: str, by: str) -> Declined | None:
+        """Take the items of a line one after another: why it cannot be recorded, if it cannot."""
+        try:
+            for item, column in self.history.game.items(line):
+                if declined := self.item(item, column, by):
+                    return declined
+        except NotationError as error:
+            return _unreadable(error, line)
+        return None
+
+    def item(self, item: str, column: int, by: str) -> Declined | None:
+        """Take one item of a line as far as it goes: why it cannot be recorded, if it cannot."""
+        try:
+            for intent in self.history.game.read(self.history.board, item, by):
+                self.take(intent)
+        except NotationError as error:
+            return _unreadable(error, item, column)
+        except Refusal as refusal:
+            return replace(refusal.answer, item=item, column=column)
+        return None
+
     def take(self, intent: Intent) -> None:
         """Decide an intent and go on from there. Raises `Refusal`."""
         intent = self._absolute(intent)
@@ -111,6 +133,11 @@ class Attempt:
                     turn=next_turn(self.history, intent),
                 )
             )
+
+
+def _unreadable(error: NotationError, item: str, column: int = 1) -> Declined:
+    at = column + error.column - 1
+    return Declined(item=item, column=at, message=error.message, unreadable=True)
 
 
 def _mark(meant: Mark, breaches: tuple[Breach, ...]) -> Mark:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Self
 
 from msgspec import ValidationError
-from msgspec.structs import replace
 
 from senpu.events.base import Event
 from senpu.events.envelope import Header
@@ -114,24 +113,7 @@ class Recorder:
     def offer(self, line: str, by: str, now: str) -> Answer:
         """Read a typed line, decide each of its items on the position reached, record them all."""
         attempt = self._attempt(now)
-        try:
-            for item, column in self.game.items(line):
-                if declined := self._declined(attempt, item, column, by):
-                    return declined
-        except NotationError as error:
-            return _unreadable(error, line)
-        return self._commit(attempt)
-
-    def _declined(self, attempt: Attempt, item: str, column: int, by: str) -> Declined | None:
-        """Take one item of a line as far as it goes: why it cannot be recorded, if it cannot."""
-        try:
-            for intent in self.game.read(attempt.history.board, item, by):
-                attempt.take(intent)
-        except NotationError as error:
-            return _unreadable(error, item, column)
-        except Refusal as refusal:
-            return replace(refusal.answer, item=item, column=column)
-        return None
+        return attempt.read(line, by) or self._commit(attempt)
 
     def complete(self, line: str) -> tuple[str, ...]:
         """What may follow a line typed so far, on the position its earlier items lead to."""
@@ -141,7 +123,7 @@ class Recorder:
             return ()
         attempt = Attempt(self.history, "")
         for item, at in before:
-            if self._declined(attempt, item, at, SCRIBE):
+            if attempt.item(item, at, SCRIBE):
                 return ()
         return self.game.complete(attempt.history.board, line[column - 1 :])
 
@@ -189,8 +171,3 @@ class Recorder:
             self.writer.append(entries, self.history.seq + 1)
         self.history = attempt.history
         return Taken(tuple(attempt.steps))
-
-
-def _unreadable(error: NotationError, item: str, column: int = 1) -> Declined:
-    at = column + error.column - 1
-    return Declined(item=item, column=at, message=error.message, unreadable=True)

@@ -1,0 +1,111 @@
+"""A line judged without being recorded: what would stand in the log, or why it would not.
+
+It goes the way of recording, so that a line previewed as accepted is accepted. All of it can be
+put into JSON, for whoever records by other means than a terminal and posts lines.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from senpu.events.base import Breach, Facts
+from senpu.events.envelope import Entry
+from senpu.projections.fold import RECORD, History
+from senpu.projections.game import Game
+from senpu.projections.rules import Lang, Rule, Text
+from senpu.replay.attempt import Attempt, Declined, Step
+from senpu.replay.render_words import Wording, words_of
+
+LANGS: tuple[Lang, Lang] = ("ja", "en")
+
+
+class Fault(Struct, frozen=True, kw_only=True):
+    """A rule broken: what it says with the facts, what would be right (if known), its source."""
+
+    rule: str
+    facts: Facts
+    said: Text
+    right: Text | None = None
+    cite: str = ""
+
+
+class Due(Struct, frozen=True, kw_only=True):
+    """An entry that would be recorded: as stored but for its hash, and in full text.
+
+    `because` are the rules by which the events behind the first one follow, in their order.
+    """
+
+    entry: Entry
+    text: Text
+    because: tuple[str, ...] = ()
+    faults: tuple[Fault, ...] = ()
+
+
+class Preview(Struct, frozen=True, kw_only=True):
+    """What would come of a line: the entries `due`, or why it would be refused.
+
+    `item` and `column` say where it would be, `faults` and `message` why, `observable` whether
+    `x:` before the item would record it as seen although illegal.
+    """
+
+    accepted: bool
+    due: tuple[Due, ...] = ()
+    item: str = ""
+    column: int = 1
+    faults: tuple[Fault, ...] = ()
+    message: Text | None = None
+    unreadable: bool = False
+    observable: bool = False
+
+
+def preview(history: History, line: str, by: str) -> Preview:
+    """Judge a line typed by somebody at the end of a history, which stays as it is."""
+    attempt = Attempt(history, "")
+    if declined := attempt.read(line, by):
+        return _declined(declined, history.game)
+    return Preview(accepted=True, due=tuple(_due(step, history.game) for step in attempt.steps))
+
+
+def _due(step: Step, game: Game) -> Due:
+    entry, before = step.entry, step.before
+    return Due(
+        entry=entry,
+        text=_both(game.write(before, entry, lang) for lang in LANGS),
+        because=tuple(map(game.because, entry.then)),
+        faults=_faults(entry.breaches, game, before),
+    )
+
+
+def _declined(answer: Declined, game: Game) -> Preview:
+    message = answer.message
+    return Preview(
+        accepted=False,
+        item=answer.item,
+        column=answer.column,
+        faults=_faults(answer.breaches, game, answer.before),
+        message=message and _both(message.said(lang, answer.facts) for lang in LANGS),
+        unreadable=answer.unreadable,
+        observable=answer.observable,
+    )
+
+
+def _faults(breaches: Iterable[Breach], game: Game, before: Any) -> tuple[Fault, ...]:
+    words, rules = words_of(game, before), {**RECORD.rules(), **game.rulebook.rules()}
+    wordings = [Wording(lang, words) for lang in LANGS]
+    return tuple(_fault(breach, rules[breach.rule], wordings) for breach in breaches)
+
+
+def _fault(breach: Breach, rule: Rule, wordings: Iterable[Wording]) -> Fault:
+    right = [wording.right(rule, breach.facts) for wording in wordings]
+    return Fault(
+        rule=breach.rule,
+        facts=breach.facts,
+        said=_both(rule.gist.said(each.lang) + each.facts(breach.facts) for each in wordings),
+        right=_both(right) if all(right) else None,
+        cite=f"{rule.cite.source}, {rule.cite.locator}",
+    )
+
+
+def _both(said: Iterable[str]) -> Text:
+    return Text(*said)
