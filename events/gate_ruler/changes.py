@@ -4,85 +4,135 @@ A unit, field, set card or drive card is named by its id on the board (`A.mus#1`
 any other card by its number, an unknown one by its handle (`?2`).
 """
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Literal
 
 from senpu.events.base import Event, Seat
+from senpu.events.parts import Part, Verb
 
 Pile = Literal["hand", "deck_top", "deck_bottom", "graveyard", "damage", "removed"]
 """Zones of cards that are only listed or counted: 手札, デッキ, 墓地, ダメージゾーン, 除外."""
 
 
+PLAYER = Part("-", " {}", "of {}", "seat", "joined")
+"""Whose it is: the side before the word, else the acting player."""
+NUMBER = Part("", " {}", "{}", "number", "joined")
+CARD = Part("", " {}", "{}", "field", "joined")
+FROM_DECK = Part("", " {}", "{}", "from_deck", "joined")
+"""Cards from the deck: so many, or those named."""
+SOURCE = Part("<", " {}から", "from {}", "pile", "joined optional")
+
+
+def _moves(
+    key: str, words: str, source: str, target: str, cause: str = "", card: Part = CARD
+) -> Verb:
+    """A change of zone with a word of its own; from play may mean set or driven."""
+    path: Mapping[str, Any] = {"source": source, "target": target, "cause": cause}
+    return Verb(key, words=words, fixed=path, parts={"card": card})
+
+
 class Change(Event, frozen=True, kw_only=True):
     """A part of an effect."""
+
+    order: ClassVar = "card player cards n unit source target zone cause"
 
 
 class DamageDealt(Change, frozen=True, kw_only=True):
     """Damage to a unit; it stays on the unit."""
 
-    unit: str
-    n: int
+    verbs: ClassVar = (Verb("dmg", "ダメージ", "damage", "damage ダメージ"),)
+    unit: Annotated[str, Part("", " 対象{}", "to {}", "field", "joined")]
+    n: Annotated[int, NUMBER]
 
 
 class RulerDamaged(Change, frozen=True, kw_only=True):
     """Damage to a player: one card a point from the deck, the known ones by number, others `?`."""
 
-    player: Seat
-    cards: tuple[str, ...]
+    verbs: ClassVar = (Verb("x", "ダメージチェック", "damage check", "check ダメージチェック"),)
+    player: Annotated[Seat, PLAYER]
+    cards: Annotated[tuple[str, ...], FROM_DECK]
 
 
 class CardMoved(Change, frozen=True, kw_only=True):
     """A card changed zone; one in play, set or driven is named by its id and leaves from there."""
 
-    player: Seat
-    card: str
-    source: Pile | Literal["play", "set", "drive"]
-    target: Pile
-    cause: Literal["", "destroyed", "returned", "discarded"] = ""
+    verbs: ClassVar = (
+        Verb("mv", "カード", "card", "移動"),
+        _moves("kill", "破壊", "play", "graveyard", "destroyed"),
+        _moves("gone", "墓地", "play", "graveyard"),
+        _moves("back", "戻す", "play", "hand", "returned"),
+        _moves("top", "デッキ上", "play", "deck_top", "returned"),
+        _moves("bot", "デッキ下", "play", "deck_bottom", "returned"),
+        _moves("out", "除外", "play", "removed"),
+        _moves("dis", "手札破棄", "hand", "graveyard", "discarded"),
+        _moves("mill", "デッキ破棄", "deck_top", "graveyard", card=FROM_DECK),
+    )
+    player: Annotated[Seat, PLAYER]
+    card: Annotated[str, CARD]
+    source: Annotated[
+        Pile | Literal["play", "set", "drive"], Part("", " {}から", "from {}", "pile", "joined")
+    ]
+    target: Annotated[Pile, Part(">", " {}へ", "to {}", "pile", "joined")]
+    cause: Annotated[
+        Literal["", "destroyed", "returned", "discarded"], Part("", "{}", "{}", "cause", "optional")
+    ] = ""
 
 
 class UnitEntered(Change, frozen=True, kw_only=True):
     """A unit was put or specially summoned 特殊召喚 into a zone."""
 
-    player: Seat
-    card: str
-    source: Pile | Literal["token"]
-    zone: str
+    verbs: ClassVar = (
+        Verb("put", "登場", "enters", "出す"),
+        Verb("tok", words="トークン", fixed={"source": "token"}),
+    )
+    player: Annotated[Seat, PLAYER]
+    card: Annotated[str, Part("", " {}", "{}", "card", "joined")]
+    source: Annotated[Pile | Literal["token"], SOURCE]
+    zone: Annotated[str, Part("@", "→{}", "into {}", "zone", "joined")]
     id: str = ""
 
 
 class DeckDrawn(Change, frozen=True, kw_only=True):
     """Cards from the deck to the hand."""
 
-    player: Seat
-    n: int
+    verbs: ClassVar = (Verb("d", "ドロー", "draws", "draw draws ドロー"),)
+    player: Annotated[Seat, PLAYER]
+    n: Annotated[int, Part("", " {}枚", "{}", "number", "joined")]
 
 
 class DeckDriven(Change, frozen=True, kw_only=True):
     """Cards from the deck face down into the drive zone (10-2a); known ones by number, else `?`."""
 
-    player: Seat
-    cards: tuple[str, ...]
+    verbs: ClassVar = (Verb("v", "ドライブ", "drives", "drive drives ドライブ"),)
+    player: Annotated[Seat, PLAYER]
+    cards: Annotated[tuple[str, ...], FROM_DECK]
 
 
 class CardTurned(Change, frozen=True, kw_only=True):
     """A unit, or the ruler (`A.ruler`), was readied アクト or rested レスト."""
 
-    card: str
+    verbs: ClassVar = (
+        Verb("ex", "レスト", "rest", "rest レスト", {"rested": True}),
+        Verb("re", "アクト", "ready", "act アクト", {"rested": False}),
+    )
+    card: Annotated[str, CARD]
     rested: bool
 
 
 class EnergyTurned(Change, frozen=True, kw_only=True):
     """So much energy was readied (rested if negative)."""
 
-    player: Seat
-    n: int
+    verbs: ClassVar = (Verb("e", "エナジー", "energy", "energy エナジー"),)
+    player: Annotated[Seat, PLAYER]
+    n: Annotated[int, NUMBER]
 
 
 class SummonRightChanged(Change, frozen=True, kw_only=True):
     """The summon right 召喚権 of this turn changed by `n`."""
 
-    player: Seat
-    n: int
+    verbs: ClassVar = (Verb("sr", "召喚権", "summon right", "召喚権"),)
+    player: Annotated[Seat, PLAYER]
+    n: Annotated[int, NUMBER]
 
 
 Effect = (

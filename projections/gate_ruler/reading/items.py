@@ -19,8 +19,8 @@ from senpu.events.gate_ruler import (
 )  # fmt: skip
 from senpu.events.gate_ruler.changes import Effect
 from senpu.events.notation.gate_ruler.effects import Change
-from senpu.events.notation.gate_ruler.full import FORMS
 from senpu.events.notation.gate_ruler.full_words import PHASES
+from senpu.events.notation.gate_ruler.kinds import FORMS
 from senpu.events.notation.gate_ruler.short import SPEECH, Deed, Spoken
 from senpu.events.notation.items import Answers, Item, Judge, Raw
 from senpu.projections.game import Intent

@@ -12,8 +12,7 @@ from senpu.events.envelope import Entry
 from senpu.events.gate_ruler import EVENTS
 from senpu.events.gate_ruler.changes import Effect
 from senpu.events.notation.full import LANGS, Lang
-from senpu.events.notation.gate_ruler.full import FORMS
-from senpu.events.notation.gate_ruler.full_changes import CHANGES
+from senpu.events.notation.gate_ruler.kinds import CHANGES, FORMS
 from senpu.projections.gate_ruler import reading
 
 HERE = Path(__file__).parent
