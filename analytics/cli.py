@@ -14,6 +14,7 @@ import click
 
 from senpu.analytics import schema, words
 from senpu.analytics.asking import Manner, account, split, warehouse, worded, write
+from senpu.analytics.commands import COMMANDS
 from senpu.analytics.output import FORMATS
 from senpu.analytics.reports import Answer, Report, answer, reports
 from senpu.analytics.stats import GREY_BELOW, HIDDEN_BELOW
@@ -21,17 +22,24 @@ from senpu.analytics.warehouse import check
 from senpu.projections.rules import Lang
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
+_LOG = """
+LOG is a file, a folder or a pattern, or a FILE.duckdb that --save kept. The SQL - is read from
+standard input. --schema explains the tables. Exit code 1: a log or a part of one was left out.
+"""
+_NAME = "--list says which questions there are. LOG and exit codes are as for query."
 
 
 def _manner(command: Callable[..., None]) -> Callable[..., None]:
     """Adds the options of both commands, handed over as one value."""
 
-    def gathered(form: str, out: Path | None, verify: bool, lang: Lang | None, **own: Any) -> None:
-        command(Manner(form, out, verify, lang or words.system_language()), **own)
+    def gathered(form: str, out: Path | None, verify: bool, lang: Lang, **own: Any) -> None:
+        command(Manner(form, out, verify, lang), **own)
 
     gathered.__doc__ = command.__doc__
     for option in (
-        click.option("--lang", type=click.Choice(("ja", "en")), help="Language / 言語"),
+        click.option(
+            "--lang", type=click.Choice(("ja", "en")), default="en", help="Language / 言語"
+        ),
         click.option("--verify", is_flag=True, help="Decide every action again / 判定し直す"),
         click.option("--out", type=_FILE, help="Write the result to FILE / 結果をファイルに書く"),
         click.option(
@@ -46,17 +54,19 @@ def _manner(command: Callable[..., None]) -> Callable[..., None]:
     return gathered
 
 
-@click.command("query")
+def _help(name: str, more: str) -> str:
+    """What is listed of a command, and more of it."""
+    _, ja, en = COMMANDS[name]
+    return f"{en} / {ja}\n\n{more}"
+
+
+@click.command("query", help=_help("query", _LOG))
 @click.argument("asked", nargs=-1, metavar="LOG... SQL")
 @click.option("--schema", "show_schema", is_flag=True, help="Explain all tables / 表の説明")
 @click.option("--save", type=_FILE, help="Keep the tables in FILE.duckdb / 表をファイルに残す")
 @_manner
 def query(manner: Manner, asked: tuple[str, ...], show_schema: bool, save: Path | None) -> None:
-    """Ask logs in SQL / 記録に SQL で問い合わせる
-
-    LOG is a file, a folder or a pattern, or a FILE.duckdb that --save kept. The SQL - is read from
-    standard input. --schema explains the tables. Exit code 1: a log or a part of one was left out.
-    """
+    """Ask logs in SQL."""
     if show_schema:
         click.echo(schema.text(), nl=False)
         return
@@ -72,15 +82,12 @@ def query(manner: Manner, asked: tuple[str, ...], show_schema: bool, save: Path 
     click.get_current_context().exit(code)
 
 
-@click.command("report")
+@click.command("report", help=_help("report", _NAME))
 @click.argument("asked", nargs=-1, metavar="LOG... NAME")
 @click.option("--list", "list_all", is_flag=True, help="List all reports / レポートの一覧")
 @_manner
 def report(manner: Manner, asked: tuple[str, ...], list_all: bool) -> None:
-    """Answer a question about logs / 記録についての問いに答える
-
-    --list says which questions there are. LOG and exit codes are as for query.
-    """
+    """Answer a question about logs."""
     if list_all:
         for each in reports().values():
             click.echo(f"{each.name:16}{each.question.said(manner.lang)}")

@@ -1,9 +1,8 @@
 """What the commands say, in both languages."""
 
-import os
 from typing import Final
 
-from senpu.projections.rules import Lang, Text
+from senpu.projections.rules import Text
 
 DAMAGED: Final = Text("途中まで", "up to its damage")
 SKIPPED: Final = Text("除外", "left out")
@@ -45,10 +44,3 @@ FOR_LOGS: Final = Text(
 )
 UNWRITTEN: Final = Text("{path} に書けません: {why}", "{path} cannot be written: {why}")
 UNASKED: Final = Text("問い合わせできません: {why}", "cannot be asked: {why}")
-
-
-def system_language() -> Lang:
-    """What the environment asks for: Japanese, or else English."""
-    names = ("LC_ALL", "LC_MESSAGES", "LANG")
-    said = next((os.environ[name] for name in names if os.environ.get(name)), "")
-    return "ja" if said.startswith("ja") else "en"

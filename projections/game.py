@@ -5,10 +5,9 @@ in `senpu.events.<slug>` and the text notation in `senpu.events.notation.<slug>`
 matches asks the header which game it is and goes through this contract.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, Protocol
 
@@ -18,6 +17,8 @@ import senpu.projections
 from senpu.events.base import Breach, Event, Mark, Seat
 from senpu.events.envelope import Entry, Header
 from senpu.projections.rules import Decision, Lang, Rulebook, Text
+
+_PACKAGE = senpu.projections.__name__
 
 
 class Intent(Struct, frozen=True, kw_only=True):
@@ -159,15 +160,52 @@ class Game(Struct, frozen=True, kw_only=True):
     names: Callable[[Any], Mapping[str, Text]] = lambda board: {}
 
 
+def on_use(module: str) -> Callable[[str], Callable[..., Any]]:
+    """A module to be imported when one of its functions, given by name, is first called.
+
+    For what only some commands ask of a game: who verifies a log reads no typed line.
+    """
+
+    def function(name: str) -> Callable[..., Any]:
+        load = cache(lambda: getattr(import_module(module), name))
+        return lambda *given, **named: load()(*given, **named)
+
+    return function
+
+
+class Games(Mapping[str, Game]):
+    """Every game there is by slug; a game is imported when it is asked for."""
+
+    def __init__(self) -> None:
+        packages = iter_modules(senpu.projections.__path__)
+        self._slugs = tuple(package.name for package in packages if _is_game(package.name))
+
+    def __getitem__(self, slug: str) -> Game:
+        if slug not in self._slugs:
+            raise KeyError(slug)
+        found: Game = import_module(f"{_PACKAGE}.{slug}.game").GAME
+        return found
+
+    def __contains__(self, slug: object) -> bool:
+        return slug in self._slugs
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._slugs)
+
+    def __len__(self) -> int:
+        return len(self._slugs)
+
+
+def _is_game(name: str) -> bool:
+    """Whether a package holds a module `game`; asked without importing the package."""
+    places = [f"{path}/{name}" for path in senpu.projections.__path__]
+    return any(module.name == "game" for module in iter_modules(places))
+
+
 @cache
-def games() -> Mapping[str, Game]:
-    """All games by slug."""
-    found: dict[str, Game] = {}
-    for module in iter_modules(senpu.projections.__path__, "senpu.projections."):
-        if module.ispkg and find_spec(f"{module.name}.game"):
-            game = import_module(f"{module.name}.game").GAME
-            found[game.slug] = game
-    return found
+def games() -> Games:
+    """All games by slug, in order."""
+    return Games()
 
 
 def game(slug: str) -> Game:

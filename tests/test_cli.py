@@ -14,7 +14,7 @@ from logs import HEADER, log_of
 from senpu.events.log.file import LogWriter
 from senpu.projections.fold import RECORD
 from senpu.projections.game import games
-from senpu.replay.cli import commands
+from senpu.replay.cli import command, commands
 from senpu.replay.cli.words import system_language
 from typed import new, senpu
 
@@ -155,18 +155,23 @@ def test_the_schema_is_json() -> None:
 
 
 def test_commands_of_other_packages_are_found(tmp_path: Path) -> None:
-    """A package of senpu installed elsewhere adds a command by its module `cli` alone."""
+    """A package of senpu installed elsewhere adds a command by its module `commands`."""
     package = tmp_path / "senpu" / "extra"
     package.mkdir(parents=True)
     (package / "__init__.py").write_text("", encoding="utf-8")
-    (package / "cli.py").write_text(
+    (package / "commands.py").write_text(
+        "COMMANDS = {'greet': ('senpu.extra.greeting', '挨拶する。', 'Say hello.')}\n",
+        encoding="utf-8",
+    )
+    (package / "greeting.py").write_text(
         "import click\n"
         "@click.command('greet')\n"
         "@click.option('--lang')\n"
         "def greet(lang): click.echo(f'hello {lang}')\n",
         encoding="utf-8",
     )
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    paths = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
+    environment = {**os.environ, "PYTHONPATH": paths}
     done = subprocess.run(
         [*SENPU, "--lang", "ja", "greet"], env=environment, capture_output=True, text=True
     )
@@ -175,9 +180,9 @@ def test_commands_of_other_packages_are_found(tmp_path: Path) -> None:
 
 def test_every_command_is_one_of_click() -> None:
     """Under the name it is typed by."""
-    for name, command in commands().items():
-        assert isinstance(command, click.Command)
-        assert command.name == name
+    for name in commands():
+        assert isinstance(found := command(name), click.Command)
+        assert found.name == name
 
 
 def test_the_version_is_said() -> None:

@@ -11,14 +11,15 @@ from senpu.replay.cli.demo import shown
 from typed import senpu
 
 SECONDS = 5
+"""Of CPU: a machine under load is no fault of the demo."""
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_the_demo_shows_every_part_of_the_program(lang: str) -> None:
     """Each command is shown as it would be typed, and works."""
-    begun = time.monotonic()
+    begun = time.process_time()
     shown = senpu("demo", lang=lang)
-    assert time.monotonic() - begun < SECONDS
+    assert time.process_time() - begun < SECONDS
     assert shown.exit_code == 0, shown.output
     typed = [line.split()[2] for line in shown.stdout.splitlines() if line.startswith("$ ")]
     assert typed == [
@@ -32,9 +33,9 @@ def test_the_demo_shows_every_part_of_the_program(lang: str) -> None:
 @pytest.mark.parametrize("game", shown())
 def test_every_game_that_comes_with_a_match_is_shown(game: str, tmp_path: Path) -> None:
     """Asked for by name, in its own files; the others are named at the end."""
-    begun = time.monotonic()
+    begun = time.process_time()
     output = senpu("demo", "--game", game, "--keep", tmp_path)
-    assert time.monotonic() - begun < SECONDS
+    assert time.process_time() - begun < SECONDS
     assert output.exit_code == 0, output.output
     assert read(tmp_path / "demo.jsonl").header.game == game
     transcript = (tmp_path / "demo.ktn").read_bytes()

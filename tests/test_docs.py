@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from senpu.projections.rules import Text
 from senpu.replay import messages, messages_help
-from senpu.replay.cli import cli, commands
+from senpu.replay.cli import cli, command, commands
 from senpu.replay.cli.exits import MEANINGS, Exit
 
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
@@ -76,9 +76,9 @@ def test_a_command_has_help(name: str, lang: str) -> None:
 @pytest.mark.parametrize("name", commands())
 def test_every_option_is_explained(name: str) -> None:
     """No option stands without words in `--help`."""
-    command = commands()[name]
-    context = click.Context(command, info_name=name)
-    for param in command.params:
+    asked = command(name)
+    context = click.Context(asked, info_name=name)
+    for param in asked.params:
         if isinstance(param, click.Option) and not param.hidden:
             record = param.get_help_record(context)
             assert record and record[1].strip(), param.name

@@ -1,18 +1,21 @@
 """Battle Spirits as the rest of the program sees it."""
 
 from senpu.events.battle_spirits.cards import Card
-from senpu.projections.battle_spirits import counts, legal, reading, rules
+from senpu.projections.battle_spirits import counts, rules
 from senpu.projections.battle_spirits.book import opened
 from senpu.projections.battle_spirits.consequences import because
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.evolve import evolve
 from senpu.projections.battle_spirits.names import names
 from senpu.projections.battle_spirits.options import PACK, Options
-from senpu.projections.battle_spirits.picture import picture
 from senpu.projections.battle_spirits.view import view
 from senpu.projections.battle_spirits.words import WORDS
-from senpu.projections.game import Game
+from senpu.projections.game import Game, on_use
 from senpu.projections.rules import Text
+
+offering = on_use("senpu.projections.battle_spirits.legal")
+drawing = on_use("senpu.projections.battle_spirits.picture")
+reading = on_use("senpu.projections.battle_spirits.reading")
 
 GAME = Game(
     slug="battle_spirits",
@@ -25,15 +28,15 @@ GAME = Game(
     decide=decide,
     evolve=evolve,
     because=because,
-    legal=legal.offers,
+    legal=offering("offers"),
     counts=counts.counts,
     measures=counts.measures,
     view=view,
-    picture=picture,
-    read=reading.read,
-    items=reading.items,
-    write=reading.write,
-    complete=reading.complete,
+    picture=drawing("picture"),
+    read=reading("read"),
+    items=reading("items"),
+    write=reading("write"),
+    complete=reading("complete"),
     words=WORDS,
     names=names,
 )

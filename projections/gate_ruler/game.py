@@ -1,8 +1,8 @@
 """Gate Ruler as the rest of the program sees it."""
 
 from senpu.events.gate_ruler.cards import Card
-from senpu.projections.game import Game
-from senpu.projections.gate_ruler import counts, legal, reading, rules
+from senpu.projections.game import Game, on_use
+from senpu.projections.gate_ruler import counts, rules
 from senpu.projections.gate_ruler.book import opened
 from senpu.projections.gate_ruler.consequences import because
 from senpu.projections.gate_ruler.decide import decide
@@ -10,10 +10,13 @@ from senpu.projections.gate_ruler.evolve import evolve
 from senpu.projections.gate_ruler.hindsight import HINDSIGHT
 from senpu.projections.gate_ruler.names import names
 from senpu.projections.gate_ruler.options import PACK, Options
-from senpu.projections.gate_ruler.picture import picture
 from senpu.projections.gate_ruler.view import view
 from senpu.projections.gate_ruler.words import WORDS
 from senpu.projections.rules import Text
+
+offering = on_use("senpu.projections.gate_ruler.legal")
+drawing = on_use("senpu.projections.gate_ruler.picture")
+reading = on_use("senpu.projections.gate_ruler.reading")
 
 GAME = Game(
     slug="gate_ruler",
@@ -27,16 +30,16 @@ GAME = Game(
     evolve=evolve,
     hindsight=HINDSIGHT,
     because=because,
-    legal=legal.offers,
+    legal=offering("offers"),
     counts=counts.counts,
     measures=counts.measures,
     view=view,
-    picture=picture,
-    read=reading.read,
-    items=reading.items,
-    write=reading.write,
-    complete=reading.complete,
-    rests=reading.rests,
+    picture=drawing("picture"),
+    read=reading("read"),
+    items=reading("items"),
+    write=reading("write"),
+    complete=reading("complete"),
+    rests=reading("rests"),
     words=WORDS,
     names=names,
 )

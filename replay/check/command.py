@@ -20,7 +20,7 @@ from senpu.replay.cli.words import command, language, option, say
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
-@command("check", words=messages.CHECK_HELP)
+@command("check")
 @click.argument("cases", type=FILE)
 @option("--card-facts", "facts", type=FILE, multiple=True, words=messages.CARD_FACTS_HELP)
 @option("--texts", type=FILE, multiple=True, words=messages.TEXTS_HELP)

@@ -12,11 +12,6 @@ def filled(text: Text, **facts: int | str) -> Text:
 
 # Help
 
-CHECK_HELP = Text(
-    "局面・行動・正しい判定を書いた事例ファイルを規則に照らす。1件1行。誤りがあれば終了コード1",
-    "Check a file of cases (position, action, right verdict) against the rules, one line a case."
-    " Exit code 1 if any is wrong.",
-)
 CARD_FACTS_HELP = Text(
     "カードの印刷内容のファイル（くり返し可）", "a file of printed card facts; may be repeated"
 )

@@ -1,31 +1,29 @@
 """The program `senpu`: what can be typed, and how it ends.
 
-Commands are found: those of this package, and those in a module `cli` of any other package. A
-command returns its exit code, or nothing where all is well.
+Commands are found: every package of senpu that has some lists them in a module `commands`, and a
+command is imported when it is typed. It returns its exit code, or nothing where all is well.
 """
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from importlib import import_module
-from importlib.metadata import version
 from importlib.util import find_spec
 from io import TextIOWrapper
 from pkgutil import iter_modules
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 import click
 
 import senpu
 from senpu.events.log.errors import LogError
+from senpu.projections.rules import Text
+from senpu.replay import commands as own
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
 from senpu.replay.cli.exits import BROKEN_PIPE, INTERRUPTED, MEANINGS, Exit, exit_of
-from senpu.replay.cli.words import Group, Option, language, tell
-
-OWN = ("making", "recording", "changing", "looking", "verifying", "checking", "reference", "demo")
-"""The modules of this package that define commands, in the order they are listed."""
+from senpu.replay.cli.words import Group, Option, language, program, tell
 
 
 class Program(Group):
@@ -35,7 +33,10 @@ class Program(Group):
         return list(commands())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        return commands().get(cmd_name)
+        return command(cmd_name) if cmd_name in commands() else None
+
+    def summary(self, ctx: click.Context, name: str) -> Text:
+        return commands()[name].words
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         lang = language(ctx)
@@ -106,29 +107,35 @@ def _silence() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+class Listed(NamedTuple):
+    """A command before it is imported: the module that defines it, and what its help says."""
+
+    module: str
+    words: Text
+
+
 @cache
-def commands() -> Mapping[str, click.Command]:
+def commands() -> Mapping[str, Listed]:
     """All commands by name, those of this package first."""
-    own = (f"{__name__}.{module}" for module in OWN)
-    found = (
-        value for module in (*own, *_others())
-        for value in vars(import_module(module)).values()
-        if isinstance(value, click.Command)
-    )  # fmt: skip
-    return {str(command.name): command for command in found}
+    names = [package.name for package in iter_modules(senpu.__path__, "senpu.") if package.ispkg]
+    found = (f"{name}.commands" for name in names if find_spec(f"{name}.commands"))
+    tables = dict.fromkeys([own.__name__, *found])
+    return {
+        name: Listed(module, Text(ja, en))
+        for table in map(import_module, tables)
+        for name, (module, ja, en) in table.COMMANDS.items()
+    }
 
 
-def _others() -> Iterator[str]:
-    """The modules `cli` of the other packages of senpu, wherever they are installed."""
-    for package in iter_modules(senpu.__path__, "senpu."):
-        name = f"{package.name}.cli"
-        if package.ispkg and name != __name__ and find_spec(name):
-            yield name
+def command(name: str) -> click.Command:
+    """The command of that name. Raises KeyError if there is none."""
+    values = vars(import_module(commands()[name].module)).values()
+    return next(each for each in values if isinstance(each, click.Command) and each.name == name)
 
 
 def _show_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
     if asked:
-        click.echo(f"senpu {version('senpu')}")
+        click.echo(program())
         ctx.exit()
 
 

@@ -27,9 +27,9 @@ def the_game(slug: str | None, catalogues: Sequence[Path], decks: Iterable[Path]
 
     Raises `click.UsageError` for a game there is not.
     """
-    if slug:
-        return edge.the_game(slug)
     lists = tuple(decks)
+    if slug or not (catalogues or lists):
+        return edge.the_game(slug)
     return max(games().values(), key=lambda game: _read_by(game, catalogues, lists))
 
 

@@ -20,7 +20,7 @@ from senpu.replay.recorder import SCRIBE, Recorder
 WINNERS = ("A", "B", "draw")
 
 
-@command("undo", words=helps.UNDO)
+@command("undo")
 @click.argument("log", type=PATH)
 @option("--reason", default="", words=helps.REASON)
 @option("--by", default=SCRIBE, show_default=True, words=helps.BY)
@@ -30,7 +30,7 @@ def undo(log: Path, reason: str, by: str) -> Exit:
         return _told(recorder.undo(by, edge.now(), reason), recorder)
 
 
-@command("rewind", words=helps.REWIND)
+@command("rewind")
 @click.argument("log", type=PATH)
 @option("--to", type=click.IntRange(0), required=True, words=helps.TO)
 @option("--reason", required=True, words=helps.REASON)
@@ -44,7 +44,7 @@ def rewind(log: Path, to: int, reason: str, judge: str) -> Exit:
         return end
 
 
-@command("close", words=helps.CLOSE)
+@command("close")
 @click.argument("log", type=PATH)
 @option("--result", type=click.Choice(WINNERS), words=helps.RESULT)
 @option("--reason", default="", words=helps.REASON)

@@ -42,7 +42,7 @@ class Step(Struct, frozen=True):
     ends: Exit = Exit.FINE
 
 
-@command("demo", words=helps.DEMO)
+@command("demo")
 @option("--game", "slug", words=helps.DEMO_GAME)
 @option("--keep", type=PATH, words=helps.KEEP)
 @click.pass_context

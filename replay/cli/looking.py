@@ -18,7 +18,7 @@ from senpu.replay.cli.recording import PATH
 from senpu.replay.cli.words import command, language, option, say, tell
 
 
-@command("show", words=helps.SHOW)
+@command("show")
 @click.argument("log", type=PATH)
 @option("--at", type=int, words=helps.AT)
 @option("--turn", type=int, words=helps.TURN)
@@ -36,7 +36,7 @@ def show(log: Path, at: int | None, turn: int | None, seat: str | None, as_json:
     return viewed.exit
 
 
-@command("legal", words=helps.LEGAL)
+@command("legal")
 @click.argument("log", type=PATH)
 @option("--at", type=int, words=helps.AT)
 @option("--turn", type=int, words=helps.TURN)
@@ -52,7 +52,7 @@ def legal(log: Path, at: int | None, turn: int | None, as_json: bool) -> Exit:
     return viewed.exit
 
 
-@command("log", words=helps.LOG)
+@command("log")
 @click.argument("log", type=PATH)
 @option("--rules", is_flag=True, words=helps.RULES_FLAG)
 @option("--full-history", is_flag=True, words=helps.FULL)

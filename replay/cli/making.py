@@ -1,7 +1,6 @@
 """`senpu new`: a log with its header, ready to be recorded into."""
 
 from collections.abc import Mapping
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +16,13 @@ from senpu.replay import messages
 from senpu.replay import messages_help as helps
 from senpu.replay.cli import cards, edge
 from senpu.replay.cli.exits import Exit
-from senpu.replay.cli.words import Option, command, option, say, tell
+from senpu.replay.cli.words import Option, command, option, program, say, tell
 from senpu.replay.recorder import Recorder
 
 Switches = Mapping[str, bool | int | str]
 
 
-@command("new", words=helps.NEW)
+@command("new")
 @click.argument("log", type=click.Path(path_type=Path))
 @option("--game", "slug", words=helps.GAME)
 @option("--catalogue", multiple=True, type=click.Path(path_type=Path), words=helps.CATALOGUE)
@@ -73,7 +72,7 @@ def _header(
         round=said["round"],
         table=said["table"],
         created=edge.now(),
-        program=f"senpu {version('senpu')}",
+        program=program(),
         **_cards(known, decks, said["alias"]),
     )
 

@@ -21,7 +21,7 @@ from senpu.replay.recorder import SCRIBE, Recorder
 PATH = click.Path(path_type=Path)
 
 
-@command("record", words=helps.RECORD)
+@command("record")
 @click.argument("log", type=PATH, required=False, metavar="LOG")
 @option("--from", "transcript", type=PATH, words=helps.FROM)
 @option("--line", "start", type=click.IntRange(1), words=helps.LINE)

@@ -20,7 +20,7 @@ from senpu.replay.cli.recording import PATH
 from senpu.replay.cli.words import command, language, option, say
 
 
-@command("rules", words=helps.RULES)
+@command("rules")
 @option("--game", "slug", words=helps.GAME)
 @option("--inferred", is_flag=True, words=helps.INFERRED)
 @option("--json", "as_json", is_flag=True, words=helps.JSON)
@@ -55,13 +55,13 @@ def _plain(rule: Rule) -> dict[str, Any]:
     return {name: msgspec.to_builtins(getattr(rule, name)) for name in names}
 
 
-@command("schema", words=helps.SCHEMA)
+@command("schema")
 def schema() -> None:
     """Print the JSON Schema."""
     edge.put_json(log_schema())
 
 
-@command("cards", words=helps.CARDS)
+@command("cards")
 @click.argument("file", type=PATH)
 @option("--game", "slug", words=helps.GAME)
 def cards(file: Path, slug: str | None) -> Exit:

@@ -18,7 +18,6 @@ from senpu.projections.fold import Finding, History
 from senpu.projections.game import Game
 from senpu.projections.record import FOLLOWED, OUTCOME
 from senpu.replay import messages
-from senpu.replay import messages_help as helps
 from senpu.replay.cli.answers import entry_line
 from senpu.replay.cli.edge import other_pack
 from senpu.replay.cli.exits import Exit, exit_of
@@ -28,7 +27,7 @@ from senpu.replay.recorder import judged
 from senpu.replay.render_words import verdicts, words_of
 
 
-@command("verify", words=helps.VERIFY)
+@command("verify")
 @click.argument("logs", nargs=-1, required=True, type=PATH)
 def verify(logs: tuple[Path, ...]) -> int:
     """Verify each log; the exit code is that of the worst."""

@@ -14,6 +14,7 @@ import click
 from senpu.projections.rules import Lang, Text
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
+from senpu.replay.commands import COMMANDS
 
 LANGUAGES: tuple[Lang, Lang] = ("ja", "en")
 _SAID = "senpu.lang"
@@ -41,6 +42,13 @@ def say(text: Text, /, **facts: int | str) -> str:
 def tell(text: Text, /, **facts: int | str) -> None:
     """Say, on stderr, what is no result."""
     click.echo(say(text, **facts), err=True)
+
+
+def program() -> str:
+    """The program and its version; what asks for it is slow to import."""
+    from importlib.metadata import version
+
+    return f"senpu {version('senpu')}"
 
 
 class Formatter(click.HelpFormatter):
@@ -106,14 +114,15 @@ class Group(Command, click.Group):
         super().format_options(ctx, formatter)
         with formatter.section(messages.COMMANDS.said(language(ctx))):
             formatter.write_dl(
-                [(name, self._summary(ctx, name)) for name in self.list_commands(ctx)]
+                [
+                    (name, _first_sentence(self.summary(ctx, name).said(language(ctx))))
+                    for name in self.list_commands(ctx)
+                ]
             )
 
-    def _summary(self, ctx: click.Context, name: str) -> str:
-        found = self.get_command(ctx, name)
-        if isinstance(found, Command):
-            return _first_sentence(found.words.said(language(ctx)))
-        return found.get_short_help_str(limit=200) if found else ""
+    def summary(self, ctx: click.Context, name: str) -> Text:
+        """What the help of a command says, whose first sentence stands in the list."""
+        raise NotImplementedError
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -127,9 +136,10 @@ def _first_sentence(text: str) -> str:
     return re.split(r"(?<=。)|(?<=\.) ", text, maxsplit=1)[0]
 
 
-def command(name: str, words: Text) -> Callable[[Callable[..., Any]], Command]:
-    """Decorator: the function as a command with its help."""
-    return click.command(name, cls=Command, words=words)
+def command(name: str) -> Callable[[Callable[..., Any]], Command]:
+    """Decorator: the function as the command listed under a name."""
+    _, ja, en = COMMANDS[name]
+    return click.command(name, cls=Command, words=Text(ja, en))
 
 
 def option(*names: str, words: Text, **how: Any) -> Callable[[Any], Any]:

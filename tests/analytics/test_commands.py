@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 
 from played import random_match
 from senpu.analytics.cli import query, report
+from senpu.replay.cli import cli
 
 BOTH = (query, report)
 Run = Callable[..., Result]
@@ -166,8 +167,8 @@ def test_both_languages(run: Run, logs: Path, monkeypatch: pytest.MonkeyPatch) -
         f"除外: {logs / 'nowhere'}: ファイルがありません"
         in run(query, *words, "--lang", "ja").stderr
     )
-    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
-    assert "記録 3 件のうち 3 件" in run(query, *words).stderr
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert "記録 3 件のうち 3 件" in run(cli, "query", *words).stderr
     assert "left out" in run(query, *words, "--lang", "en").stderr
 
 

@@ -1,5 +1,0 @@
-"""`senpu check`, which has a package of its own."""
-
-from senpu.replay.check.command import check
-
-__all__ = ["check"]
