@@ -47,10 +47,6 @@ class CardNames(ABC):
         """What full text calls a card, or what lies on the table if it may be `fielded`."""
 
     @abstractmethod
-    def short(self, what: str, meant: Callable[[Ref], str]) -> str:
-        """What short text calls it where `meant` reads it."""
-
-    @abstractmethod
     def either(self, ref: Ref) -> str:
         """What lies on the table, the acting player's first; else the number of a card."""
 

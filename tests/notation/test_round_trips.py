@@ -14,6 +14,7 @@ from senpu.events.base import Event, Mark
 from senpu.events.battle_spirits import NexusDeployed, Summoned
 from senpu.events.battle_spirits.changes import CardFielded
 from senpu.events.envelope import Entry
+from senpu.events.notation.full import LANGS, Lang
 from senpu.projections.battle_spirits import reading
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.decide import decide
@@ -27,14 +28,6 @@ TURNS = "1.1 s ryu* | /", "2.2 s bei | /", "3.1 n hal | b ken>ryu | u"
 BOARD = Table().types("start", *TURNS).board
 
 
-def written(board: Board, entry: Entry, how: str) -> str:
-    """An entry in full text of a language, or in short text."""
-    lang: Any = how
-    return (
-        reading.write_short(board, entry) if how == "short" else reading.write(board, entry, lang)
-    )
-
-
 def told(board: Board, event: Event, by: str, entry: Any) -> Any:
     """All that an entry is: what was decided, and how it was meant."""
     decision = decide(board, event)
@@ -43,35 +36,19 @@ def told(board: Board, event: Event, by: str, entry: Any) -> Any:
     return (decision.event, decision.then, breaches, how)
 
 
-@pytest.mark.parametrize("how", ["ja", "en", "short"])
+@pytest.mark.parametrize("lang", LANGS)
 @given(SEEDS)
 @CALM
-def test_what_anybody_does_is_read_back(how: str, seed: int) -> None:
+def test_what_anybody_does_is_read_back(lang: Lang, seed: int) -> None:
     """Legal, observed and forced entries, in both widths."""
     table = Table()
     Anybody(table, Random(seed)).plays(12)
     for board, entry in table.entries():
-        text = written(board, entry, how)
+        text = reading.write(board, entry, lang)
         for typed in (text, text.translate(FULL_WIDTH)):
             (intent,) = reading.read(board, typed, "scribe")
             given_back = told(board, intent.event, intent.by, intent)
             assert given_back == told(board, entry.event, entry.by, entry), typed
-
-
-@given(SEEDS)
-@CALM
-def test_short_text_is_a_fixed_point(seed: int) -> None:
-    """Short text to events to short text gives the text again, and full text lies between."""
-    table = Table()
-    Anybody(table, Random(seed)).plays(12)
-    for board, entry in table.entries():
-        text = reading.write_short(board, entry)
-        (intent,) = reading.read(board, text, "scribe")
-        decision = decide(board, intent.event)
-        again = msgspec.structs.replace(entry, event=decision.event)
-        assert reading.write_short(board, again) == text
-        (full,) = reading.read(board, reading.write(board, again, "ja"), "scribe")
-        assert decide(board, full.event) == decision
 
 
 def without_outcome(event: Any) -> Any:

@@ -1,10 +1,9 @@
 """What cards are called in writing: names that are read as the card again."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from senpu.events.base import Seat
 from senpu.events.notation.full import Lang
-from senpu.events.notation.refs import Ref
 from senpu.projections.battle_spirits.board import UNKNOWN
 from senpu.projections.battle_spirits.reading.called import ID
 from senpu.projections.battle_spirits.reading.meaning import Meaning
@@ -18,12 +17,6 @@ class Naming(Meaning):
         meant = self.either if fielded else self.card
         texts = self._candidates(what, self.displayed(self.parts(what)[0], lang), ("", "#{}"))
         return self.first_read(texts, what, meant)
-
-    def short(self, what: str, meant: Callable[[Ref], str]) -> str:
-        """What short text calls a card where `meant` reads it."""
-        number = self.parts(what)[0]
-        names = [*filter(None, [self.board.book.names.get(number)]), number]
-        return self.first_read(self._candidates(what, names, ("", "{}", "#{}")), what, meant)
 
     def _candidates(self, what: str, names: Iterable[str], ends: Iterable[str]) -> Iterator[str]:
         """Names with each of these ends; `{}` is the copy number."""

@@ -4,17 +4,12 @@ The grammar stands in `senpu.events.notation.gate_ruler`.
 """
 
 from senpu.events.envelope import Entry
-from senpu.projections import short_text
 from senpu.projections.game import Intent
 from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.reading import completion
 from senpu.projections.gate_ruler.reading.items import GateReading
-from senpu.projections.gate_ruler.reading.short_actions import ACTIONS
-from senpu.projections.gate_ruler.reading.short_texts import change_part
 from senpu.projections.reading import notation
 from senpu.projections.rules import Lang
-
-SHORT = short_text.Short(GateReading, ACTIONS, change_part)
 
 
 def items(line: str) -> tuple[tuple[str, int], ...]:
@@ -33,11 +28,6 @@ def read(board: Board, item: str, by: str) -> tuple[Intent, ...]:
 def write(board: Board, entry: Entry, lang: Lang) -> str:
     """An entry in full notation; `board` is the position before it."""
     return notation.write(GateReading, board, entry, lang)
-
-
-def write_short(board: Board, entry: Entry) -> str:
-    """The shortest short text that reads back to the same intent on `board`."""
-    return short_text.write_short(SHORT, board, entry)
 
 
 def complete(board: Board, text: str) -> tuple[str, ...]:

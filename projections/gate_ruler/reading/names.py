@@ -21,10 +21,6 @@ class Naming(Meaning):
         meant = self.either if fielded else self.card
         return self.first_read(self._in_full(what, lang), what, meant)
 
-    def short(self, what: str, meant: Callable[[Ref], str]) -> str:
-        """What short text calls something where `meant` reads it."""
-        return self.first_read(self._in_short(what), what, meant)
-
     def said_as(self, role: str, what: str, lang: Lang) -> str:
         """What full text calls a card that is played, an overdrive, an item of the gate."""
         names = (*self._in_full(self._card_of(role, what), lang), *self._in_full(what, lang))
@@ -55,13 +51,6 @@ class Naming(Meaning):
         yield from self._by_place(what, at, RULER[at - 1])
         number = self._number_named(what)
         for name in self.displayed(number, lang):
-            yield from self._at(what, name)
-
-    def _in_short(self, what: str) -> Iterator[str]:
-        yield from self._by_place(what, 0, RULER_KEY)
-        number = self._number_named(what)
-        for name in dict.fromkeys((self.called(number), number)):
-            yield name
             yield from self._at(what, name)
 
     def _by_place(self, what: str, at: int, ruler: str) -> Iterator[str]:

@@ -19,13 +19,11 @@ HERE = Path(__file__).parent
 
 
 def full(table: Table, how: Any) -> list[str]:
-    """All entries of a table, in a language or short."""
-    if how == "short":
-        return [reading.write_short(board, entry) for board, entry in table.entries()]
+    """All entries of a table, in a language."""
     return [reading.write(board, entry, how) for board, entry in table.entries()]
 
 
-@pytest.mark.parametrize("how", ["ja", "en", "short"])
+@pytest.mark.parametrize("how", ["ja", "en"])
 def test_the_worked_turns_in_full(how: str) -> None:
     """As they stand in the file beside this test."""
     lines = [*full(gr_1().types(GR_1), how), *full(gr_2().types(GR_2), how)]

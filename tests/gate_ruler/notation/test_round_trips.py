@@ -16,6 +16,7 @@ from senpu.events.base import Event, Mark
 from senpu.events.envelope import Entry
 from senpu.events.gate_ruler import CardPlayed, CardSet, GateItemResolved
 from senpu.events.gate_ruler.changes import UnitEntered
+from senpu.events.notation.full import LANGS, Lang
 from senpu.projections.game import NotationError
 from senpu.projections.gate_ruler import reading
 from senpu.projections.gate_ruler.board import Board
@@ -27,14 +28,6 @@ SEEDS = st.integers(0, 2**32)
 BOARD = gr_1().types("5.1 o kag | k kag &v1 | t3").board
 
 
-def written(board: Board, entry: Entry, how: str) -> str:
-    """An entry in full text of a language, or in short text."""
-    lang: Any = how
-    return (
-        reading.write_short(board, entry) if how == "short" else reading.write(board, entry, lang)
-    )
-
-
 def told(board: Board, event: Event, by: str, entry: Any) -> Any:
     """All that an entry is: what was decided, and how it was meant."""
     decision = decide(board, event)
@@ -43,53 +36,37 @@ def told(board: Board, event: Event, by: str, entry: Any) -> Any:
     return (decision.event, decision.then, breaches, how)
 
 
-def read_back(board: Board, entry: Entry, how: str) -> None:
+def read_back(board: Board, entry: Entry, lang: Lang) -> None:
     """What is written is read as the same entry, in both widths."""
-    text = written(board, entry, how)
+    text = reading.write(board, entry, lang)
     for typed in (text, text.translate(FULL_WIDTH)):
         (intent,) = reading.read(board, typed, "scribe")
         given_back = told(board, intent.event, intent.by, intent)
         assert given_back == told(board, entry.event, entry.by, entry), typed
 
 
-@pytest.mark.parametrize("how", ["ja", "en", "short"])
+@pytest.mark.parametrize("lang", LANGS)
 @given(SEEDS)
 @CALM
-def test_what_anybody_does_is_read_back(how: str, seed: int) -> None:
+def test_what_anybody_does_is_read_back(lang: Lang, seed: int) -> None:
     """Legal, observed and forced entries."""
     table = Table()
     Anybody(table, Random(seed)).plays(12)
     for board, entry in table.entries():
-        read_back(board, entry, how)
+        read_back(board, entry, lang)
 
 
-@pytest.mark.parametrize("how", ["ja", "en", "short"])
+@pytest.mark.parametrize("lang", LANGS)
 @given(picks(5, 40), st.integers(0, 2**20))
 @CALM
-def test_legal_play_is_read_back(how: str, course: list[int], pick: int) -> None:
+def test_legal_play_is_read_back(lang: Lang, course: list[int], pick: int) -> None:
     """With the shipped cards, declared decks, both rulers."""
     board = board_after(course, None)
     event = picked(board, pick)
     if event is not None:
         entry = Entry(seq=7, time="t", by=getattr(event, "player", "scribe"), event=event)
-        read_back(board, msgspec.structs.replace(entry, event=decide(board, event).event), how)
+        read_back(board, msgspec.structs.replace(entry, event=decide(board, event).event), lang)
         played(board, event)
-
-
-@given(SEEDS)
-@CALM
-def test_short_text_is_a_fixed_point(seed: int) -> None:
-    """Short text to events to short text gives the text again, and full text lies between."""
-    table = Table()
-    Anybody(table, Random(seed)).plays(12)
-    for board, entry in table.entries():
-        text = reading.write_short(board, entry)
-        (intent,) = reading.read(board, text, "scribe")
-        decision = decide(board, intent.event)
-        again = msgspec.structs.replace(entry, event=decision.event)
-        assert reading.write_short(board, again) == text
-        (full,) = reading.read(board, reading.write(board, again, "ja"), "scribe")
-        assert decide(board, full.event) == decision
 
 
 def without_outcome(event: Any) -> Any:
