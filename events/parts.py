@@ -133,7 +133,9 @@ def acts(kind: type[Declared]) -> bool:
 
 def _typed(parts: Mapping[str, Part], verb: Verb) -> Mapping[str, Part]:
     found = {**parts, **verb.parts}
-    return {name: part for name, part in found.items() if part and part.signs}
+    return {
+        name: part for name, part in found.items() if part and part.signs and name not in verb.fixed
+    }
 
 
 def _written(kind: type[Declared], parts: Mapping[str, Part], verb: Verb) -> Mapping[str, Part]:

@@ -6,11 +6,13 @@ in by deciding: `cost`, and `id`, the name of a new field card. Both are stored.
 """
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, ClassVar, Literal
 
 from senpu.events.base import Event, Seat, Value, Waiver
+from senpu.events.battle_spirits import parts as p
 from senpu.events.battle_spirits.changes import Cores, Effect, Zone
 from senpu.events.match import SHARED, Penalty
+from senpu.events.parts import Part, Verb
 
 Slot = Literal["left", "right"]
 
@@ -23,13 +25,14 @@ class Adjustment(Value, frozen=True, kw_only=True):
     reduction, `free` says that something else is done instead of paying.
     """
 
-    source: str
-    set: int | None = None
-    add: int = 0
-    icons: Mapping[str, int] = {}
-    symbols: Mapping[str, int] = {}
-    surcharge: int = 0
-    free: bool = False
+    order: ClassVar = "source set add icons symbols surcharge free"
+    source: Annotated[str, Part("-", "{}", "{}", "field", "joined")]
+    set: Annotated[int | None, Part("-", "コスト{}に", "cost becomes {}", "number")] = None
+    add: Annotated[int, Part("-", "増減{}", "cost changes by {}", "number")] = 0
+    icons: Annotated[Mapping[str, int], p.ICONS] = {}
+    symbols: Annotated[Mapping[str, int], p.SYMBOLS] = {}
+    surcharge: Annotated[int, Part("-", "追加コスト{}", "surcharge {}", "number")] = 0
+    free: Annotated[bool, Part("-", "支払なし", "free", "flag")] = False
 
 
 class Cost(Value, frozen=True, kw_only=True):
@@ -57,50 +60,95 @@ class Action(Event, frozen=True, kw_only=True):
     hold them, `waive` the rules a text lifts, `barred` the cards whose text forbids the action.
     """
 
+    order: ClassVar[str] = (
+        "card brave host onto slot transmigrate source cost pay place soul adjust moves "
+        "targets barred waive keep effects"
+    )
     player: Seat
-    effects: tuple[Effect, ...] = ()
-    keep: Mapping[str, Cores] = {}
-    waive: tuple[Waiver, ...] = ()
-    barred: tuple[str, ...] = ()
-    targets: tuple[str, ...] = ()
+    effects: Annotated[tuple[Effect, ...], p.EFFECTS] = ()
+    keep: Annotated[Mapping[str, Cores], p.KEEP] = {}
+    waive: Annotated[tuple[Waiver, ...], p.WAIVE] = ()
+    barred: Annotated[tuple[str, ...], p.BARRED] = ()
+    targets: Annotated[tuple[str, ...], p.TARGETS] = ()
 
 
 class PaidAction(Action, frozen=True, kw_only=True):
     """An action with a cost."""
 
-    card: str
-    source: Literal["hand", "tegamoto"] = "hand"
-    pay: Cores = {}
-    soul: Literal["", "pay", "place"] = ""
-    adjust: tuple[Adjustment, ...] = ()
-    cost: Cost | None = None
+    card: Annotated[str, p.HAND]
+    source: Annotated[Literal["hand", "tegamoto"], p.SOURCE] = "hand"
+    pay: Annotated[Cores, p.PAY] = {}
+    soul: Annotated[Literal["", "pay", "place"], p.SOUL] = ""
+    adjust: Annotated[tuple[Adjustment, ...], p.ADJUST] = ()
+    cost: Annotated[Cost | None, p.COST] = None
 
 
 class Summoned(PaidAction, frozen=True, kw_only=True):
     """召喚: a spirit, an ultimate, a brave; with `onto` a direct brave 直接合体."""
 
-    place: Cores = {}
-    onto: str = ""
-    slot: Slot | None = None
-    transmigrate: str = ""
-    id: str = ""
+    verbs: ClassVar = (
+        Verb("s", "召喚", "summon", parts={"onto": None, "slot": None}, hints={">": p.NO_ARROW}),
+        Verb("b", "直接合体", "direct brave", parts={"targets": p.AIMS}, when="onto"),
+    )
+    place: Annotated[Cores, p.PLACE] = {}
+    onto: Annotated[str, p.ONTO] = ""
+    slot: Annotated[Slot | None, p.SLOT] = None
+    transmigrate: Annotated[str, p.GIVEN] = ""
+    id: Annotated[str, p.NEW_ID] = ""
+
+
+class BraveCombined(Action, frozen=True, kw_only=True):
+    """合体 of a brave in spirit state スピリット状態 with a host."""
+
+    verbs: ClassVar = (Verb("j", "合体", "combine"),)
+    targets: Annotated[tuple[str, ...], p.AIMS] = ()
+    brave: Annotated[str, p.OWN]
+    onto: Annotated[str, p.ONTO]
+    slot: Annotated[Slot | None, p.SLOT] = None
+
+
+class BraveSeparated(Action, frozen=True, kw_only=True):
+    """分離: back to spirit state with cores of its own."""
+
+    verbs: ClassVar = (Verb("x", "分離", "separate", hints={">": p.OLD_HOST}),)
+    brave: Annotated[str, p.OWN]
+    place: Annotated[Cores, p.PUT] = {}
+    soul: Annotated[Literal["", "place"], p.SOUL] = ""
+    host: Annotated[str, p.HOST] = ""
+    """Which of two hosts is left, for a brave that has two."""
+
+
+class BraveExchanged(Action, frozen=True, kw_only=True):
+    """交換 of the host."""
+
+    verbs: ClassVar = (Verb("e", "交換", "exchange"),)
+    targets: Annotated[tuple[str, ...], p.AIMS] = ()
+    brave: Annotated[str, p.OWN]
+    onto: Annotated[str, p.ONTO]
+    slot: Annotated[Slot | None, p.SLOT] = None
+    host: Annotated[str, p.HOST] = ""
 
 
 class NexusDeployed(PaidAction, frozen=True, kw_only=True):
     """配置."""
 
-    place: Cores = {}
-    id: str = ""
+    verbs: ClassVar = (Verb("n", "配置", "deploy", hints={">": p.AIM_BEHIND}),)
+    place: Annotated[Cores, p.PLACE] = {}
+    id: Annotated[str, p.NEW_ID] = ""
 
 
 class MagicUsed(PaidAction, frozen=True, kw_only=True):
     """使用 of a magic: its main or its flash effect."""
 
+    verbs: ClassVar = (
+        Verb("m", words="マジック使用 マジック", meaning=("使用", "magic")),
+        Verb("m/m", "使用(メイン)", "use main of", "main メイン", {"effect": "main"},
+             meaning=("メイン", "main")),
+        Verb("m/f", "使用(フラッシュ)", "use flash of", "flash フラッシュ", {"effect": "flash"},
+             meaning=("フラッシュ", "flash")),
+    )  # fmt: skip
+    targets: Annotated[tuple[str, ...], p.AIMS] = ()
     effect: Literal["main", "flash"] = "main"
-
-
-class MirageSet(PaidAction, frozen=True, kw_only=True):
-    """ミラージュのセット, for the mirage cost."""
 
 
 class EffectUsed(PaidAction, frozen=True, kw_only=True):
@@ -109,155 +157,176 @@ class EffectUsed(PaidAction, frozen=True, kw_only=True):
     `card` is the id of a field card, or the number of a card in hand for accel and advent.
     """
 
+    verbs: ClassVar = (
+        Verb("f", "フラッシュ効果", "flash effect of", "フラッシュ効果", {"effect": "flash"},
+             {"onto": None}, meaning=("フラッシュ", "flash")),
+        Verb("f/a", "アクセル", "accel of", "accel アクセル", {"effect": "accel"},
+             {"card": p.HAND, "onto": None}, meaning=("アクセル", "accel")),
+        Verb("f/k", "煌臨", "advent of", "advent 煌臨", {"effect": "advent"},
+             {"card": p.HAND}, meaning=("煌臨", "advent")),
+        Verb("a", "メインステップ効果", "main step effect of", "メインステップ効果",
+             {"effect": "main_step"}, {"onto": None}, meaning=("メイン効果", "main step effect")),
+    )  # fmt: skip
+    order: ClassVar = "card source onto cost pay soul adjust targets barred waive keep effects"
+    targets: Annotated[tuple[str, ...], p.AIMS] = ()
+    card: Annotated[str, p.OWN]
     effect: Literal["flash", "main_step", "accel", "advent"] = "flash"
-    onto: str = ""
-
-
-class BurstSet(Action, frozen=True, kw_only=True):
-    """バーストのセット: a card, or `?` made a handle, face down. `pay` only where a text asks."""
-
-    card: str = "?"
-    pay: Cores = {}
-    soul: Literal["", "pay"] = ""
-    adjust: tuple[Adjustment, ...] = ()
-    cost: Cost | None = None
-
-
-class BraveCombined(Action, frozen=True, kw_only=True):
-    """合体 of a brave in spirit state スピリット状態 with a host."""
-
-    brave: str
-    onto: str
-    slot: Slot | None = None
-
-
-class BraveSeparated(Action, frozen=True, kw_only=True):
-    """分離: back to spirit state with cores of its own."""
-
-    brave: str
-    place: Cores = {}
-    soul: Literal["", "place"] = ""
-    host: str = ""
-    """Which of two hosts is left, for a brave that has two."""
-
-
-class BraveExchanged(Action, frozen=True, kw_only=True):
-    """交換 of the host."""
-
-    brave: str
-    onto: str
-    slot: Slot | None = None
-    host: str = ""
+    onto: Annotated[str, p.ONTO] = ""
 
 
 class CoresMoved(Action, frozen=True, kw_only=True):
     """コアの移動: all moves at once."""
 
-    moves: tuple[CoreMove, ...]
+    verbs: ClassVar = (Verb("c", "コア移動", "move cores", "移動", meaning=("コア移動", "cores")),)
+    moves: Annotated[tuple[CoreMove, ...], Part("moves", " {}", "{}", "moves", "joined")]
+
+
+class BurstSet(Action, frozen=True, kw_only=True):
+    """バーストのセット: a card, or `?` made a handle, face down. `pay` only where a text asks."""
+
+    verbs: ClassVar = (
+        Verb("u", "バーストセット", "set burst", "バーストセット", hints={">": p.AIM_BEHIND},
+             meaning=("バースト", "burst")),
+    )  # fmt: skip
+    card: Annotated[str, Part("", "{}", "{}", "burst", "joined always optional hidden")] = "?"
+    pay: Annotated[Cores, p.PAY] = {}
+    soul: Annotated[Literal["", "pay"], p.SOUL] = ""
+    adjust: Annotated[tuple[Adjustment, ...], p.ADJUST] = ()
+    cost: Annotated[Cost | None, p.COST] = None
+
+
+class MirageSet(PaidAction, frozen=True, kw_only=True):
+    """ミラージュのセット, for the mirage cost."""
+
+    verbs: ClassVar = (
+        Verb("i", "ミラージュセット", "set mirage", "ミラージュセット", hints={">": p.AIM_BEHIND},
+             meaning=("ミラージュ", "mirage")),
+    )  # fmt: skip
 
 
 class BurstActivated(Event, frozen=True, kw_only=True):
     """バースト発動: the set card was turned up, in any step; `effects` is what it did."""
 
+    verbs: ClassVar = (
+        Verb("U", "バースト発動", "activate burst", parts={"put": Part("+")},
+             hints={"+": p.ON_FIELD}, meaning=("バースト発動", "activate")),
+    )  # fmt: skip
+    order: ClassVar = "card target keep effects"
     player: Seat
-    card: str = "?"
-    target: Literal["trash", "field", "hand"] = "trash"
-    effects: tuple[Effect, ...] = ()
-    keep: Mapping[str, Cores] = {}
+    card: Annotated[str, Part("", "{}", "{}", "burst", "joined always optional")] = "?"
+    target: Annotated[
+        Literal["trash", "field", "hand"], Part("/", "→{}", "to the {}", "burst_goes", "joined")
+    ] = "trash"
+    effects: Annotated[tuple[Effect, ...], p.EFFECTS] = ()
+    keep: Annotated[Mapping[str, Cores], p.KEEP] = {}
 
 
 class EffectResolved(Event, frozen=True, kw_only=True):
     """A card's text did this: `source` is the id or number of the card, or what else it was."""
 
-    source: str
-    effects: tuple[Effect, ...]
-    keep: Mapping[str, Cores] = {}
+    verbs: ClassVar = (Verb("&", "効果発揮", "effect of"),)
+    source: Annotated[str, Part("", "{}", "{}", "author", "joined")]
+    effects: Annotated[tuple[Effect, ...], p.EFFECTS_OF]
+    keep: Annotated[Mapping[str, Cores], p.KEEP] = {}
 
 
 class RulingGiven(Event, frozen=True, kw_only=True):
     """A judge ruled; `effects` is the remedy as carried out at the table."""
 
-    judge: str
-    text: str = ""
-    penalty: Penalty | None = None
-    player: Seat | None = None
-    remedy: str = ""
-    effects: tuple[Effect, ...] = ()
+    verbs: ClassVar = (Verb("", "裁定", "ruling"),)
+    order: ClassVar = "judge penalty player remedy text effects"
+    judge: Annotated[str, Part("-", " {}", "by {}", "word", "joined")]
+    text: Annotated[str, Part("-", "内容{}", "saying {}", "text")] = ""
+    penalty: Annotated[Penalty | None, Part("-", "{}", "{}", "penalty")] = None
+    player: Annotated[Seat | None, Part("-", "対象{}", "for {}", "seat")] = None
+    remedy: Annotated[str, Part("-", "処置{}", "remedy {}", "word")] = ""
+    effects: Annotated[tuple[Effect, ...], p.EFFECTS] = ()
 
 
 class CoreGained(Event, frozen=True, kw_only=True):
     """Core step コアステップ."""
 
+    verbs: ClassVar = (Verb("", "コアステップ", "core step"),)
     player: Seat
-    n: int = 1
+    n: Annotated[int, Part("-", "＋{}", "plus {}", "number", "joined always")] = 1
 
 
 class Refreshed(Event, frozen=True, kw_only=True):
     """Refresh step リフレッシュステップ: cards turned upright, cores of the trash back."""
 
+    verbs: ClassVar = (Verb("", "リフレッシュ", "refreshes", usual={"cards": (), "cores": 0}),)
     player: Seat
-    cards: tuple[str, ...]
-    cores: int
+    cards: Annotated[tuple[str, ...], Part("-", "回復{}", "turning {}", "fields")]
+    cores: Annotated[int, Part("-", "コアトラッシュから{}個", "{} from the core trash", "number")]
 
 
 class CardDepleted(Event, frozen=True, kw_only=True):
     """消滅: too few cores; the card goes to the trash, its last `cores` to the reserve."""
 
+    verbs: ClassVar = (Verb("", "消滅", "depleted"),)
     player: Seat
-    id: str
-    cores: int = 0
+    id: Annotated[str, p.ID]
+    cores: Annotated[int, Part("-", "リザーブへ{}個", "{} to the reserve", "number")] = 0
 
 
 class BraveLeft(Event, frozen=True, kw_only=True):
     """A combined brave went with its host: to the trash, or where else the host went."""
 
+    verbs: ClassVar = (Verb("", "ブレイヴも離れる", "brave goes too"),)
     player: Seat
-    id: str
-    target: Zone = "trash"
+    id: Annotated[str, p.ID]
+    target: Annotated[Zone, Part("-", "→{}", "to the {}", "zone", "joined always")] = "trash"
 
 
 class BraveKept(Event, frozen=True, kw_only=True):
     """A brave stayed in spirit state when its host left, on cores put there."""
 
+    verbs: ClassVar = (Verb("", "ブレイヴ残留", "brave stays"),)
     player: Seat
-    id: str
-    place: Cores = {}
-    soul: bool = False
+    id: Annotated[str, p.ID]
+    place: Annotated[Cores, Part("-", "配置{}", "placed {}", "cores")] = {}
+    soul: Annotated[bool, Part("-", "ソウルコア込", "with soul core", "flag")] = False
 
 
 class BraveReleased(Event, frozen=True, kw_only=True):
     """A brave whose condition no longer fits came apart from its host."""
 
+    verbs: ClassVar = (Verb("", "合体解除", "brave comes off"),)
     player: Seat
-    id: str
-    host: str
+    id: Annotated[str, p.ID]
+    host: Annotated[str, Part("-", "←{}", "off {}", "field", "joined")]
 
 
 class BurstReplaced(Event, frozen=True, kw_only=True):
     """The burst set before went face up to the trash."""
 
+    verbs: ClassVar = (Verb("", "旧バーストはトラッシュへ", "old burst to the trash"),)
     player: Seat
-    card: str
+    card: Annotated[str, p.SHOWN]
 
 
 class MirageReturned(Event, frozen=True, kw_only=True):
     """The mirage set before went back to the hand."""
 
+    verbs: ClassVar = (Verb("", "旧ミラージュは手札へ", "old mirage to the hand"),)
     player: Seat
-    card: str
+    card: Annotated[str, p.SHOWN]
 
 
 class CardUsed(Event, frozen=True, kw_only=True):
     """A magic, after its effect, to the trash; an accel card to the tegamoto 手元."""
 
+    verbs: ClassVar = (Verb("", "使用後", "put away"),)
     player: Seat
-    card: str
-    target: Literal["trash", "tegamoto"] = "trash"
+    card: Annotated[str, p.SHOWN]
+    target: Annotated[
+        Literal["trash", "tegamoto"], Part("-", "→{}", "to the {}", "used_goes", "joined always")
+    ] = "trash"
 
 
 EVENTS: tuple[type[Event], ...] = (
-    *SHARED, Summoned, NexusDeployed, MagicUsed, MirageSet, EffectUsed, BurstSet, BraveCombined,
-    BraveSeparated, BraveExchanged, CoresMoved, BurstActivated, EffectResolved, RulingGiven,
+    *SHARED, Summoned, BraveCombined, BraveSeparated, BraveExchanged, NexusDeployed, MagicUsed,
+    EffectUsed, CoresMoved, BurstSet, MirageSet, BurstActivated, EffectResolved, RulingGiven,
     CoreGained, Refreshed, CardDepleted, BraveLeft, BraveKept, BraveReleased, BurstReplaced,
     MirageReturned, CardUsed,
 )  # fmt: skip

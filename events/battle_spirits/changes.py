@@ -6,9 +6,10 @@ other card by its number, an unknown one by its handle (`?2`).
 """
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, ClassVar, Literal
 
 from senpu.events.base import Event, Seat
+from senpu.events.parts import Part, Verb
 
 Zone = Literal["hand", "deck_top", "deck_bottom", "trash", "removed", "tegamoto", "burst", "mirage"]
 State = Literal["ready", "exhausted", "heavy"]
@@ -18,6 +19,11 @@ Cores = Mapping[str, int]
 """So many cores by place."""
 
 
+OF = Part("-", " {}", "of {}", "seat", "joined")
+LIES = Part("", " {}", "{}", "lies", "joined")
+SOUL = Part("-", "ソウルコア込", "with soul core", "flag")
+
+
 class Change(Event, frozen=True, kw_only=True):
     """A part of an effect."""
 
@@ -25,76 +31,116 @@ class Change(Event, frozen=True, kw_only=True):
 class CoresShifted(Change, frozen=True, kw_only=True):
     """Cores of `player` went from one place to another; `soul`: the soul core among them."""
 
-    player: Seat
-    source: str
-    target: str
-    n: int
-    soul: bool = False
-    owner: Seat | None = None
+    verbs: ClassVar = (Verb(">", "コア", "cores"),)
+    order: ClassVar = "n player source target owner soul"
+    player: Annotated[Seat, OF]
+    source: Annotated[str, Part("", " {}", "from {}", "place", "joined")]
+    target: Annotated[str, Part(">", "→{}", "to {}", "place", "joined")]
+    n: Annotated[int, Part("-", "{}個", "{}", "number", "joined")]
+    soul: Annotated[bool, SOUL] = False
+    owner: Annotated[Seat | None, Part("-", " 受取{}", "taken by {}", "seat")] = None
     """The other player, where the target is that player's."""
 
 
 class CardMoved(Change, frozen=True, kw_only=True):
     """A card of `player` changed zone; one on the field leaves its cores to the reserve."""
 
-    player: Seat
-    card: str
-    source: Zone | Literal["field"]
-    target: Zone
-    cause: Literal["", "destroyed", "returned", "discarded"] = ""
+    verbs: ClassVar = (
+        Verb("kill", words="破壊",
+             fixed={"source": "field", "target": "trash", "cause": "destroyed"}),
+        Verb("back", words="戻す",
+             fixed={"source": "field", "target": "hand", "cause": "returned"}),
+        Verb("top", words="デッキ上",
+             fixed={"source": "field", "target": "deck_top", "cause": "returned"}),
+        Verb("bot", words="デッキ下",
+             fixed={"source": "field", "target": "deck_bottom", "cause": "returned"}),
+        Verb("out", words="除外", fixed={"source": "field", "target": "removed", "cause": ""}),
+        Verb("dis", words="手札破棄",
+             fixed={"source": "hand", "target": "trash", "cause": "discarded"}),
+        Verb("mv", "カード", "card", "移動"),
+    )  # fmt: skip
+    order: ClassVar = "card player source target cause"
+    player: Annotated[Seat, OF]
+    card: Annotated[str, Part("", " {}", "{}", "moved", "joined")]
+    source: Annotated[Zone | Literal["field"], Part("", " {}から", "from {}", "zone", "joined")]
+    target: Annotated[Zone, Part(">", " {}へ", "to {}", "zone", "joined")]
+    cause: Annotated[
+        Literal["", "destroyed", "returned", "discarded"], Part("", "{}", "{}", "cause")
+    ] = ""
 
 
 class CardFielded(Change, frozen=True, kw_only=True):
     """An effect put or summoned a card; `place` says whence the cores on it came."""
 
-    player: Seat
-    card: str
-    source: Zone | Literal["token"]
-    id: str = ""
-    place: Cores = {}
-    soul: bool = False
+    verbs: ClassVar = (
+        Verb("put", "登場", "enters", "出す"),
+        Verb("tok", words="トークン", usual={"source": "token"}),
+    )
+    order: ClassVar = "card player source place soul"
+    player: Annotated[Seat, OF]
+    card: Annotated[str, Part("", " {}", "{}", "card", "joined optional")]
+    source: Annotated[
+        Zone | Literal["token"], Part("<", " {}から", "from {}", "zone", "joined optional")
+    ]
+    id: Annotated[str, Part(how="outcome")] = ""
+    place: Annotated[Cores, Part("+", "配置{}", "placed {}", "cores")] = {}
+    soul: Annotated[bool, SOUL] = False
 
 
 class DeckDrawn(Change, frozen=True, kw_only=True):
     """Cards from the deck to the hand."""
 
-    player: Seat
-    n: int
+    verbs: ClassVar = (Verb("d", "ドロー", "draws", "draw draws ドロー"),)
+    player: Annotated[Seat, OF]
+    n: Annotated[int, Part("", " {}枚", "{}", "number", "joined")]
 
 
 class DeckTrashed(Change, frozen=True, kw_only=True):
     """Cards from the top of the deck to the trash: the known ones by number, others `?`."""
 
-    player: Seat
-    cards: tuple[str, ...]
+    verbs: ClassVar = (Verb("mill", "デッキ破棄", "deck to trash", "m デッキ破棄"),)
+    player: Annotated[Seat, OF]
+    cards: Annotated[tuple[str, ...], Part("", " {}", "{}", "milled", "joined")]
 
 
 class CardTurned(Change, frozen=True, kw_only=True):
     """A field card was exhausted, refreshed or heavily exhausted."""
 
-    card: str
-    state: State
+    verbs: ClassVar = (
+        Verb("", "状態", "turn"),
+        Verb("ex", words="疲労", fixed={"state": "exhausted"}),
+        Verb("re", words="回復", fixed={"state": "ready"}),
+        Verb("hv", words="重疲労", fixed={"state": "heavy"}),
+    )
+    card: Annotated[str, LIES]
+    state: Annotated[State, Part("-", " {}", "{}", "state", "joined")]
 
 
 class LevelCostSet(Change, frozen=True, kw_only=True):
     """A field card needs `minimum` cores for its lowest level from now on."""
 
-    card: str
-    minimum: int
+    verbs: ClassVar = (Verb("lv", "維持コア", "cores needed by", "Lvコスト"),)
+    card: Annotated[str, LIES]
+    minimum: Annotated[int, Part("=", " {}個", ": {}", "number", "joined")]
 
 
 class CoresProtected(Change, frozen=True, kw_only=True):
     """Nobody may take cores from a field card, until `on` is false again."""
 
-    card: str
+    verbs: ClassVar = (
+        Verb("lock", "コア保護", "cores protected on", "保護", {"on": True}),
+        Verb("unlock", "コア保護解除", "cores free again on", "保護解除", {"on": False}),
+    )
+    card: Annotated[str, LIES]
     on: bool = True
 
 
 class BraveParted(Change, frozen=True, kw_only=True):
     """A text, or a condition that no longer fits, took a brave off its host."""
 
-    brave: str
-    host: str = ""
+    verbs: ClassVar = (Verb("part", "分離", "brave off its host", "分離"),)
+    brave: Annotated[str, Part("", " {}", "{}", "lies", "joined")]
+    host: Annotated[str, Part("<", "←{}", "leaving {}", "lies", "joined")] = ""
 
 
 Effect = (

@@ -13,8 +13,8 @@ from senpu.events.battle_spirits import EVENTS, Adjustment
 from senpu.events.battle_spirits.changes import Effect
 from senpu.events.envelope import Entry
 from senpu.events.match import MatchEnded
-from senpu.events.notation.battle_spirits.full import FORMS
-from senpu.events.notation.battle_spirits.full_changes import CHANGES
+from senpu.events.notation.battle_spirits.kinds import CHANGES, CODECS, FORMS
+from senpu.events.notation.forms import forms
 from senpu.events.notation.full import Form
 from senpu.projections.battle_spirits import reading
 from senpu.projections.game import NotationError
@@ -121,9 +121,9 @@ def test_why_a_match_ended_is_said_in_the_language(reason: str, ja: str, en: str
     )
 
 
-def forms_of(kind: type[Any], forms: tuple[Form, ...]) -> list[Form]:
+def forms_of(kind: type[Any], among: tuple[Form, ...]) -> list[Form]:
     """The forms of a type."""
-    return [form for form in forms if form.type is kind]
+    return [form for form in among if form.type is kind]
 
 
 @pytest.mark.parametrize("kind", [*EVENTS, UnknownEvent], ids=lambda kind: kind.__name__)
@@ -156,8 +156,7 @@ def test_values_of_each_form_differ_in_their_labels(form: Form) -> None:
 
 def test_parts_of_events_have_their_fields() -> None:
     """Adjustments and waivers are written whole."""
-    from senpu.events.notation.battle_spirits import full
-
-    for kind, form in ((Adjustment, full.ADJUSTMENT), (Waiver, full.WAIVER)):
+    for kind in (Adjustment, Waiver):
+        (form,) = forms((kind,), CODECS)
         fields = {field.name for field in msgspec.structs.fields(kind)}
         assert fields == {clause.field for clause in form.clauses}

@@ -6,8 +6,8 @@ from senpu.events.base import Event, Seat
 from senpu.events.battle_spirits import EVENTS, Action, BurstActivated, RulingGiven
 from senpu.events.battle_spirits.changes import CoresShifted, Effect
 from senpu.events.notation.battle_spirits.effects import Change
-from senpu.events.notation.battle_spirits.full import FORMS
 from senpu.events.notation.battle_spirits.full_words import STEPS
+from senpu.events.notation.battle_spirits.kinds import FORMS
 from senpu.events.notation.battle_spirits.short import SPEECH, Spoken
 from senpu.events.notation.items import Item, Judge
 from senpu.projections.battle_spirits.board import Board
