@@ -8,7 +8,6 @@ from senpu.events.notation.refs import Ref
 from senpu.projections.gate_ruler.board import UNKNOWN, Unit
 from senpu.projections.gate_ruler.reading.meaning import Meaning, seat_in
 from senpu.projections.gate_ruler.reading.places import RULER, WORDS, key_of, place_of
-from senpu.projections.gate_ruler.zones import RULER_KEY
 
 _ID = re.compile(r"([AB])\.(.+?)(?:#(\d+))?")
 
