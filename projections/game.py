@@ -16,7 +16,8 @@ from msgspec import Struct
 import senpu.projections
 from senpu.events.base import Breach, Event, Mark, Seat
 from senpu.events.envelope import Entry, Header
-from senpu.projections.rules import Decision, Lang, Rulebook, Text
+from senpu.projections.declared import Book
+from senpu.projections.rules import Decision, Lang, Text
 
 _PACKAGE = senpu.projections.__name__
 
@@ -123,7 +124,7 @@ class Game(Struct, frozen=True, kw_only=True):
     slug: str
     name: Text
     pack: str
-    rulebook: Rulebook
+    rulebook: Book
     card_type: type[Any]
     opened: Callable[[Header], Any]
     decide: Callable[[Any, Event], Decision]

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
 from senpu.events.base import SEATS, Event, Seat, other
 from senpu.events.battle_spirits import (
     BraveKept,
@@ -42,9 +40,9 @@ from senpu.projections.battle_spirits.board import (
 )
 from senpu.projections.battle_spirits.changes import changed
 from senpu.projections.battle_spirits.conditions import brave_fits
-from senpu.projections.battle_spirits.evolve import evolve
 from senpu.projections.battle_spirits.play import soul_use
 from senpu.projections.battle_spirits.play_table import holder, steps_until
+from senpu.projections.declared import Because
 
 OPENING_HAND = 4
 
@@ -52,30 +50,12 @@ Kept = Mapping[str, Cores]
 NONE_KEPT: Kept = {}
 
 
-def follow(before: Board, board: Board, event: Event) -> tuple[tuple[Event, ...], Board]:
-    """What follows an event, given the board before and right after it, and the board at rest."""
-    then: list[Event] = []
-    first = AT_ONCE.get(type(event))
-    if first:
-        for consequence in first(before, event):
-            then.append(consequence)
-            board = evolve(board, consequence)
-    if getattr(event, "effects", ()):
-        for consequence in texts_make_room(before, event):
-            then.append(consequence)
-            board = evolve(board, consequence)
+def rest(before: Board, board: Board, event: Event) -> Event | None:
+    """The next thing that happens by itself: what becomes of a card that cannot stay as it is.
+
+    The turn player's cards come first (BS-M6c, BS-B9).
+    """
     kept = getattr(event, "keep", NONE_KEPT)
-    while settled := _unsettled(board, kept, event):
-        then.append(settled)
-        board = evolve(board, settled)
-    if not board.over and (ended := _ended(board)):
-        then.append(ended)
-        board = evolve(board, ended)
-    return tuple(then), board
-
-
-def _unsettled(board: Board, kept: Kept, event: Event) -> Event | None:
-    """What becomes of a card that cannot stay as it is, the turn player's first (BS-M6c, BS-B9)."""
     for seat in (board.player, other(board.player)):
         side = board.sides[seat]
         for card in side.field.values():
@@ -116,34 +96,34 @@ def _gives(card: FieldCard | None) -> bool:
     return card is not None and card.card.takes_cores and not card.protected
 
 
-def _ended(board: Board) -> MatchEnded | None:
+def ends(before: Board, board: Board) -> tuple[Event, ...]:
     """BS-S7 and BS-S11."""
     sides = board.sides
-    if sides["A"].life > 0 and sides["B"].life > 0:
-        return None
+    if board.over or (sides["A"].life > 0 and sides["B"].life > 0):
+        return ()
     dead: list[Seat] = [seat for seat in SEATS if sides[seat].life <= 0]
     if len(dead) == 1:
-        return MatchEnded(winner=other(dead[0]), reason="life")
+        return (MatchEnded(winner=other(dead[0]), reason="life"),)
     draw = board.book.options.double_loss_is_draw
-    return MatchEnded(winner=None, reason="life") if draw else None
+    return (MatchEnded(winner=None, reason="life"),) if draw else ()
 
 
-def magic_put_away(before: Board, event: MagicUsed) -> Iterator[Event]:
+def magic_put_away(before: Board, board: Board, event: MagicUsed) -> Iterator[Event]:
     """BS-M4b."""
     yield CardUsed(player=event.player, card=event.card)
 
 
-def effect_follows(before: Board, event: EffectUsed) -> Iterator[Event]:
+def effect_follows(before: Board, board: Board, event: EffectUsed) -> Iterator[Event]:
     """BS-M5g, BS-B11."""
     if event.effect == "accel":
         yield CardUsed(player=event.player, card=event.card, target="tegamoto")
     elif event.effect == "advent":
-        yield from advent_parts(before, event)
+        yield from advent_parts(before, board, event)
 
 
-def advent_parts(before: Board, event: EffectUsed) -> Iterator[Event]:
+def advent_parts(before: Board, board: Board, event: EffectUsed) -> Iterator[Event]:
     """BS-B11: a brave whose condition fitted the card below, and does not fit the one above."""
-    side = evolve(before, event).sides[event.player]
+    side = board.sides[event.player]
     above, below = side.field.get(event.onto), before.sides[event.player].field.get(event.onto)
     if above is None or below is None:
         return
@@ -153,19 +133,18 @@ def advent_parts(before: Board, event: EffectUsed) -> Iterator[Event]:
             yield BraveReleased(player=event.player, id=brave.id, host=above.id)
 
 
-def burst_makes_room(before: Board, event: BurstSet) -> Iterator[Event]:
+def burst_makes_room(before: Board, board: Board, event: BurstSet) -> Iterator[Event]:
     """BS-M7d."""
     return _put_off(before.sides[event.player], "burst")
 
 
-def mirage_makes_room(before: Board, event: MirageSet) -> Iterator[Event]:
+def mirage_makes_room(before: Board, board: Board, event: MirageSet) -> Iterator[Event]:
     """BS-M8d."""
     return _put_off(before.sides[event.player], "mirage")
 
 
-def texts_make_room(before: Board, event: Any) -> Iterator[Event]:
+def texts_make_room(board: Board, event: Any) -> Iterator[Event]:
     """BS-M7d and BS-M8d, where a text sets a card on the one set before."""
-    board = evolve(before, replace(event, effects=()))
     for change in event.effects:
         if type(change) is CardMoved and _is_set(board, change):
             yield from _put_off(board.sides[change.player], change.target)
@@ -187,7 +166,7 @@ def _put_off(side: Side, zone: str) -> Iterator[Event]:
         yield MirageReturned(player=side.seat, card=side.mirage)
 
 
-def burst_is_checked(before: Board, event: CardIdentified) -> Iterator[Event]:
+def burst_is_checked(before: Board, board: Board, event: CardIdentified) -> Iterator[Event]:
     """BS-M7e: whoever set a card without a burst effect as burst loses, even after the end."""
     side = holder(before, event.handle)
     unknown = before.handles.get(event.handle) == UNKNOWN
@@ -195,13 +174,13 @@ def burst_is_checked(before: Board, event: CardIdentified) -> Iterator[Event]:
         yield MatchEnded(winner=other(side.seat), reason="burst")
 
 
-def match_opens(before: Board, event: MatchStarted) -> Iterator[Event]:
+def match_opens(before: Board, board: Board, event: MatchStarted) -> Iterator[Event]:
     """BS-S10."""
     for seat, side in before.sides.items():
         yield HandDrawn(player=seat, n=min(OPENING_HAND, side.deck))
 
 
-def turn_opens(before: Board, event: TurnStarted) -> Iterator[Event]:
+def turn_opens(before: Board, board: Board, event: TurnStarted) -> Iterator[Event]:
     """BS-S4 to BS-S8, as far as the step the turn went on to."""
     if before.sides[event.player].deck <= 0:
         yield MatchEnded(winner=other(event.player), reason="deck")
@@ -212,7 +191,7 @@ def turn_opens(before: Board, event: TurnStarted) -> Iterator[Event]:
         yield StepEntered(step=event.to)
 
 
-def step_opens(before: Board, event: StepEntered) -> Iterator[Event]:
+def step_opens(before: Board, board: Board, event: StepEntered) -> Iterator[Event]:
     """What a step brings when it is entered on its own."""
     return step_brings(before, before.player, event.step)
 
@@ -230,13 +209,13 @@ def step_brings(before: Board, seat: Seat, step: str) -> Iterator[Event]:
             yield Refreshed(player=seat, cards=tired, cores=side.core_trash)
 
 
-def concession_ends(before: Board, event: PlayerConceded) -> Iterator[Event]:
+def concession_ends(before: Board, board: Board, event: PlayerConceded) -> Iterator[Event]:
     """A concession loses at once (digest 1.5)."""
     if not before.over:
         yield MatchEnded(winner=other(event.player), reason="concession")
 
 
-AT_ONCE: Mapping[type[Event], Callable[[Board, Any], Iterator[Event]]] = {
+AT_ONCE: Mapping[type[Event], Callable[[Board, Board, Any], Iterator[Event]]] = {
     MagicUsed: magic_put_away,
     EffectUsed: effect_follows,
     BurstSet: burst_makes_room,
@@ -249,7 +228,16 @@ AT_ONCE: Mapping[type[Event], Callable[[Board, Any], Iterator[Event]]] = {
 }
 
 
-BECAUSE: Mapping[type[Event], str] = {
+ENDED_BECAUSE = {"life": "BS-S7", "deck": "BS-S8", "burst": "BS-M7e", "concession": "BS-S13"}
+
+
+def ended_because(event: MatchEnded) -> str:
+    """The rule by which the match ended."""
+    both = event.reason == "life" and event.winner is None
+    return "BS-S11" if both else ENDED_BECAUSE.get(event.reason, "")
+
+
+BECAUSE: Mapping[type[Event], Because] = {
     CardDepleted: "BS-M6c",
     BraveLeft: "BS-B9",
     BraveKept: "BS-B9",
@@ -261,21 +249,11 @@ BECAUSE: Mapping[type[Event], str] = {
     CardsDrawn: "BS-S5",
     Refreshed: "BS-S6",
     StepEntered: "BS-S2",
+    CardUsed: lambda event: "BS-M4b" if event.target == "trash" else "BS-M5g",
+    MatchEnded: ended_because,
 }
 FOLLOWING = (
     BraveKept, BraveLeft, BraveReleased, BurstReplaced, CardDepleted, CardUsed, CardsDrawn,
     CoreGained, HandDrawn, MirageReturned, Refreshed,
 )  # fmt: skip
 """Events that only ever follow from another."""
-
-ENDED_BECAUSE = {"life": "BS-S7", "deck": "BS-S8", "burst": "BS-M7e", "concession": "BS-S13"}
-
-
-def because(event: Event) -> str:
-    """The id of the rule by which an event follows from another; empty if there is none."""
-    if type(event) is CardUsed:
-        return "BS-M4b" if event.target == "trash" else "BS-M5g"
-    if type(event) is MatchEnded:
-        both = event.reason == "life" and event.winner is None
-        return "BS-S11" if both else ENDED_BECAUSE.get(event.reason, "")
-    return BECAUSE.get(type(event), "")

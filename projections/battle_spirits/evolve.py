@@ -38,17 +38,11 @@ from senpu.events.match import (
     CardDeclared,
     CardIdentified,
     CardsDrawn,
-    CorrectionMade,
     CountTaken,
     GapNoted,
     HandDrawn,
     HandRedrawn,
-    MatchClosed,
     MatchEnded,
-    MatchRewound,
-    MatchStarted,
-    NoteMade,
-    PlayerConceded,
     StepEntered,
     TurnStarted,
 )  # fmt: skip
@@ -65,12 +59,6 @@ from senpu.projections.battle_spirits.moving import (
     shift,
     without,
 )  # fmt: skip
-
-
-def evolve(board: Board, event: Event) -> Board:
-    """The board after an event. An event without effect on the board leaves it as it is."""
-    step = EVOLVE.get(type(event))
-    return step(board, event) if step else board
 
 
 def _paid(side: Side, action: PaidAction | BurstSet) -> Side:
@@ -343,11 +331,6 @@ COUNTED = ("reserve", "core_trash", "life", "hand", "deck")
 def match_ended(board: Board, event: MatchEnded) -> Board:
     return replace(board, over=True, winner=event.winner)
 
-
-NO_EFFECT: frozenset[type[Event]] = frozenset({
-    MatchStarted, NoteMade, PlayerConceded, CorrectionMade, MatchRewound, MatchClosed,
-})  # fmt: skip
-"""Events that move nothing: what follows from them does, or `fold` carries them out."""
 
 EVOLVE: Mapping[type[Event], Callable[[Board, Any], Board]] = {
     Summoned: summoned,

@@ -3,9 +3,7 @@
 from senpu.events.battle_spirits.cards import Card
 from senpu.projections.battle_spirits import counts, rules
 from senpu.projections.battle_spirits.book import opened
-from senpu.projections.battle_spirits.consequences import because
-from senpu.projections.battle_spirits.decide import decide
-from senpu.projections.battle_spirits.evolve import evolve
+from senpu.projections.battle_spirits.decide import because, decide, evolve
 from senpu.projections.battle_spirits.names import names
 from senpu.projections.battle_spirits.options import PACK, Options
 from senpu.projections.battle_spirits.view import view

@@ -3,10 +3,10 @@
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import Any
 
-from senpu.events.base import Breach, Event, Seat
+from senpu.events.base import Event, Seat
 from senpu.events.battle_spirits import PaidAction
 from senpu.projections.battle_spirits.board import Board, printed
-from senpu.projections.battle_spirits.decide import JUDGED
+from senpu.projections.battle_spirits.decide import ENGINE
 from senpu.projections.battle_spirits.legal_intents import intents, payable
 from senpu.projections.battle_spirits.legal_words import card_of, in_words
 from senpu.projections.game import Offer
@@ -25,7 +25,7 @@ def offers(board: Board) -> tuple[Offer, ...]:
 
 def legal_actions(board: Board) -> Iterator[Event]:
     """Every offer that is legal, as an event that is accepted as it stands."""
-    return (event for event in intents(board) if not _judged(board, event)[1])
+    return (event for event in intents(board) if not ENGINE.judged(board, event)[1])
 
 
 def quotes(board: Board, seat: Seat, cards: Iterable[str]) -> Mapping[str, int]:
@@ -37,17 +37,8 @@ def quotes(board: Board, seat: Seat, cards: Iterable[str]) -> Mapping[str, int]:
     }
 
 
-def _judged(board: Board, event: Event) -> tuple[Any, tuple[Breach, ...]]:
-    """An event's play and the rules it breaks, without carrying it out."""
-    judged = JUDGED.get(type(event))
-    if judged is None:
-        return None, ()
-    play = judged.play(board, event)
-    return play, judged.asked.breaches(play, board.book.options)
-
-
 def _offer(board: Board, event: Event) -> Offer:
-    play, breaches = _judged(board, event)
+    play, breaches = ENGINE.judged(board, event)
     card = card_of(event)
     side = board.sides[board.player]
     return Offer(

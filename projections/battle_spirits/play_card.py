@@ -175,6 +175,11 @@ class MagicPlay(CardPlay):
         """The effect chosen."""
         return self.action.effect
 
+    @property
+    def way(self) -> str:
+        """What is asked depends on the effect."""
+        return self.action.effect
+
 
 class MiragePlay(CardPlay):
     """Setting a mirage, for its own cost."""
@@ -209,6 +214,11 @@ class EffectPlay(CardPlay):
     @property
     def effect(self) -> str:
         """The effect chosen."""
+        return self.action.effect
+
+    @property
+    def way(self) -> str:
+        """What is asked depends on the effect."""
         return self.action.effect
 
     @property

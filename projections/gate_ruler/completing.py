@@ -4,6 +4,7 @@ Its outcome (energy rested, names of what enters a zone or the gate, handles of 
 Completing what is complete changes nothing.
 """
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -59,14 +60,15 @@ def resolved(play: ResolvePlay) -> Event:
     return replace(event, item=item.id, zone=play.zone, id=by_rule.id)
 
 
-def change_completed(board: Board, change: Any) -> Any:
-    """A typed change with names for what enters play and handles for unknown cards."""
-    if type(change) is UnitEntered:
-        name = board.book.names.get(change.card, change.card)
-        return replace(change, id=new_id(board, f"{change.player}.{name}#"))
-    if type(change) in (DeckDriven, RulerDamaged):
-        return replace(change, cards=_with_handles(board, change.cards))
-    return change
+def unit_entered(board: Board, change: UnitEntered) -> UnitEntered:
+    """A unit put into play by a text: its name there."""
+    name = board.book.names.get(change.card, change.card)
+    return replace(change, id=new_id(board, f"{change.player}.{name}#"))
+
+
+def with_handles(board: Board, change: DeckDriven | RulerDamaged) -> DeckDriven | RulerDamaged:
+    """Cards taken from the deck unseen: their handles."""
+    return replace(change, cards=_with_handles(board, change.cards))
 
 
 def _with_handles(board: Board, cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -79,3 +81,10 @@ def _with_handles(board: Board, cards: tuple[str, ...]) -> tuple[str, ...]:
         else:
             named.append(card)
     return tuple(named)
+
+
+CHANGES_COMPLETED: Mapping[type[Any], Callable[[Board, Any], Any]] = {
+    UnitEntered: unit_entered,
+    DeckDriven: with_handles,
+    RulerDamaged: with_handles,
+}

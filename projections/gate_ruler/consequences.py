@@ -30,33 +30,20 @@ from senpu.events.match import (
     StepEntered,
     TurnStarted,
 )  # fmt: skip
+from senpu.projections.declared import Because
 from senpu.projections.gate_ruler.board import Board, GateItem, Side, new_handle, new_id, printed
-from senpu.projections.gate_ruler.evolve import evolve
+from senpu.projections.gate_ruler.evolve_play import overdrive_linked
 
 Loss = Literal["damage", "deck"]
 
 
-def follow(before: Board, board: Board, event: Event) -> tuple[tuple[Event, ...], Board]:
-    """What follows an event, given the board before and right after it, and the board at rest."""
-    then: list[Event] = []
-    follows = AT_ONCE.get(type(event))
-    if follows:
-        for consequence in follows(before, board, event):
-            then.append(consequence)
-            board = evolve(board, consequence)
+def rest(before: Board, board: Board, event: Event) -> Event | None:
+    """The next card rule processing takes away (chapter 12), the turn player's first.
+
+    Where nothing moved it finds nothing new.
+    """
     if board.sides is before.sides:
-        return tuple(then), board  # nothing moved: rule processing finds nothing new
-    while fallen := _falls(board):
-        then.append(fallen)
-        board = evolve(board, fallen)
-    for ending in _match_ends(board):
-        then.append(ending)
-        board = evolve(board, ending)
-    return tuple(then), board
-
-
-def _falls(board: Board) -> Event | None:
-    """The next card rule processing takes away (chapter 12), the turn player's first."""
+        return None
     for seat in (board.player, other(board.player)):
         if found := _unit_falls(board.sides[seat]) or _set_card_falls(board.sides[seat]):
             return found
@@ -82,9 +69,9 @@ def _set_card_falls(side: Side) -> Event | None:
     return None
 
 
-def _match_ends(board: Board) -> Iterator[Event]:
+def ends(before: Board, board: Board) -> Iterator[Event]:
     """12-x2, 1-4b: who loses leaves, who is left wins; nobody left is a draw."""
-    lost = _losers(board)
+    lost = {} if board.sides is before.sides else _losers(board)
     if len(lost) == 2 and not board.book.options.double_loss_is_draw:
         return
     for seat, reason in lost.items():
@@ -120,7 +107,7 @@ def card_revealed(before: Board, board: Board, event: DriveCardRevealed) -> Iter
     for ability in printed(board, laid.card).abilities_of("overdrive"):
         id = new_id(board, f"{event.player}.o")
         linked = OverdriveLinked(player=event.player, id=id, card=event.card, ability=ability.id)
-        board = evolve(board, linked)
+        board = overdrive_linked(board, linked)
         yield linked
 
 
@@ -224,7 +211,23 @@ AT_ONCE: Mapping[type[Event], Callable[[Board, Board, Any], Iterator[Event]]] = 
     PlayerConceded: concession_ends,
 }
 
-BECAUSE: Mapping[type[Event], str] = {
+
+def lost_because(event: MatchLost) -> str:
+    """The rule by which a player lost."""
+    return "1-4c" if event.reason == "concession" else "12-x2"
+
+
+def ended_because(event: MatchEnded) -> str:
+    """The rule by which the match ended: somebody is left, or nobody."""
+    return "1-4b" if event.winner else "1-4b-1"
+
+
+def entered_because(event: StepEntered) -> str:
+    """The rule by which a phase was entered."""
+    return "6-3b-x" if event.step == "attack" else "6-x1"
+
+
+BECAUSE: Mapping[type[Event], Because] = {
     OverdriveLinked: "7-2a-2",
     GateItemResolved: "9-2a",
     UnitDestroyed: "12-4a",
@@ -238,6 +241,9 @@ BECAUSE: Mapping[type[Event], str] = {
     CardsDrawn: "6-2f",
     CardsDriven: "6-2f",
     DamageCleared: "6-5-x",
+    MatchLost: lost_because,
+    MatchEnded: ended_because,
+    StepEntered: entered_because,
 }
 FOLLOWING = (
     CardsDrawn, CardsDriven, CardsReadied, DamageCleared, DriveZoneCleared, EnergyReadied,
@@ -245,14 +251,3 @@ FOLLOWING = (
     UnitOverwritten,
 )  # fmt: skip
 """Events that only ever follow from another."""
-
-
-def because(event: Event) -> str:
-    """The rule by which an event follows from another; empty if there is none."""
-    if isinstance(event, MatchLost):
-        return "1-4c" if event.reason == "concession" else "12-x2"
-    if isinstance(event, MatchEnded):
-        return "1-4b" if event.winner else "1-4b-1"
-    if isinstance(event, StepEntered):
-        return "6-3b-x" if event.step == "attack" else "6-x1"
-    return BECAUSE.get(type(event), "")

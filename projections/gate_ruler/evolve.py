@@ -17,7 +17,6 @@ from senpu.events.gate_ruler import (
     EventPlayed,
     FieldPlayed,
     GateItemResolved,
-    MatchLost,
     OverdriveLinked,
     OverdrivePlayed,
     OverdriveRemoved,
@@ -34,30 +33,17 @@ from senpu.events.match import (
     CardDeclared,
     CardIdentified,
     CardsDrawn,
-    CorrectionMade,
     CountTaken,
     GapNoted,
     HandDrawn,
     HandRedrawn,
-    MatchClosed,
     MatchEnded,
-    MatchRewound,
-    MatchStarted,
-    NoteMade,
-    PlayerConceded,
     StepEntered,
     TurnStarted,
 )  # fmt: skip
 from senpu.projections.gate_ruler import evolve_play as play
 from senpu.projections.gate_ruler import evolve_table as table
 from senpu.projections.gate_ruler.board import Board
-
-
-def evolve(board: Board, event: Event) -> Board:
-    """The board after an event. An event without effect on the board leaves it as it is."""
-    step = EVOLVE.get(type(event))
-    return step(board, event) if step else board
-
 
 EVOLVE: Mapping[type[Event], Callable[[Board, Any], Board]] = {
     DriveCardRevealed: play.drive_card_revealed,
@@ -94,11 +80,3 @@ EVOLVE: Mapping[type[Event], Callable[[Board, Any], Board]] = {
     CountTaken: table.count_taken,
     GapNoted: table.gap_noted,
 }
-
-NO_EFFECT: frozenset[type[Event]] = frozenset(
-    {
-        MatchStarted, NoteMade, PlayerConceded, MatchLost, MatchClosed, CorrectionMade,
-        MatchRewound,
-    }
-)  # fmt: skip
-"""Events that move nothing: what follows from them, if anything, are events of their own."""

@@ -4,9 +4,7 @@ from senpu.events.gate_ruler.cards import Card
 from senpu.projections.game import Game, on_use
 from senpu.projections.gate_ruler import counts, rules
 from senpu.projections.gate_ruler.book import opened
-from senpu.projections.gate_ruler.consequences import because
-from senpu.projections.gate_ruler.decide import decide
-from senpu.projections.gate_ruler.evolve import evolve
+from senpu.projections.gate_ruler.decide import because, decide, evolve
 from senpu.projections.gate_ruler.hindsight import HINDSIGHT
 from senpu.projections.gate_ruler.names import names
 from senpu.projections.gate_ruler.options import PACK, Options

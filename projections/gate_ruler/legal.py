@@ -3,11 +3,11 @@
 from collections.abc import Hashable, Iterator
 from typing import Any
 
-from senpu.events.base import Breach, Event
+from senpu.events.base import Event
 from senpu.events.gate_ruler import CardPlayed, CardSet
 from senpu.projections.game import Offer
 from senpu.projections.gate_ruler.board import Board
-from senpu.projections.gate_ruler.decide import judged
+from senpu.projections.gate_ruler.decide import ENGINE
 from senpu.projections.gate_ruler.legal_intents import intents
 from senpu.projections.gate_ruler.legal_words import card_of, in_words
 from senpu.projections.offered import told
@@ -26,20 +26,11 @@ def offers(board: Board) -> tuple[Offer, ...]:
 
 def legal_actions(board: Board) -> Iterator[Event]:
     """Every offer that is legal, as an event that is accepted as it stands."""
-    return (event for event in intents(board) if not _asked(board, event)[1])
-
-
-def _asked(board: Board, event: Event) -> tuple[Any, tuple[Breach, ...]]:
-    """An event's play and the rules it breaks, without carrying it out."""
-    rules = judged(board, event)
-    if rules is None:
-        return None, ()
-    play = rules.play(board, event)
-    return play, rules.asked.breaches(play, board.book.options)
+    return (event for event in intents(board) if not ENGINE.judged(board, event)[1])
 
 
 def _offer(board: Board, event: Event) -> Offer:
-    play, breaches = _asked(board, event)
+    play, breaches = ENGINE.judged(board, event)
     return Offer(
         what=in_words(board, event),
         card=card_of(event),

@@ -111,6 +111,21 @@ class CardPlay(Play):
         """The kind of the card."""
         return self.card.type
 
+    @property
+    def way(self) -> str:
+        """How it is played: directly, from a set zone, or from there as an answer (9-3e-2).
+
+        A set card that is not of normal timing is an answer, whoever set it.
+        """
+        if self.source != "set":
+            return "directly"
+        return "set" if self._set_timing() == "normal" else "answer"
+
+    def _set_timing(self) -> str:
+        lying = (side.laid(self.action.card) for side in self.board.sides.values())
+        number = next((laid.card for laid in lying if laid), self.action.card)
+        return printed(self.board, self.said or number).timing
+
     def is_a(self, kind: str) -> bool:
         """Whether the card, if there is one, is of a kind."""
         return self.missing or self.kind == kind

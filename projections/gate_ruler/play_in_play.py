@@ -41,6 +41,11 @@ class AbilityPlay(Play):
         return asked.timing if asked else "-"
 
     @property
+    def way(self) -> str:
+        """Any timing but the normal one makes it an answer (9-3e-3), whoever controls it."""
+        return "normal" if self.timing in ("normal", "-") else "answer"
+
+    @property
     def energy(self) -> int:
         """Energy rested for it."""
         return rested(self)

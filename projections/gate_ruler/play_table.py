@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from senpu.events.base import Event, Seat, other, snake_case
+from senpu.events.base import Seat, other
 from senpu.events.gate_ruler import GateItemResolved, PriorityPassed
 from senpu.events.gate_ruler.changes import (
     CardMoved,
@@ -149,13 +149,6 @@ class DeclarePlay:
             declared(board.book, event)
         except msgspec.ValidationError as error:
             self.unreadable = str(error)
-
-
-class ByItself:
-    """Something that follows from an action by rule is recorded as if it were one."""
-
-    def __init__(self, board: Board, event: Event) -> None:
-        self.what = snake_case(type(event).__name__)
 
 
 class IdentityPlay:

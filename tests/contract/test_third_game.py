@@ -80,12 +80,12 @@ def test_the_suite_of_every_game_runs_on_a_third_one(checkout: Path) -> None:
 
 def test_the_suite_finds_what_a_third_game_lacks(checkout: Path) -> None:
     """An event nobody moves, an example nobody wrote."""
-    evolve = checkout / "projections" / "sticks" / "evolve.py"
-    whole = evolve.read_text(encoding="utf-8")
-    evolve.write_text(whole.replace("    SticksTaken: sticks_taken,\n", ""), encoding="utf-8")
+    decide = checkout / "projections" / "sticks" / "decide.py"
+    whole = decide.read_text(encoding="utf-8")
+    decide.write_text(whole.replace("@BOOK.action(SticksTaken)\n", ""), encoding="utf-8")
     try:
         done = _pytest(checkout)
     finally:
-        evolve.write_text(whole, encoding="utf-8")
+        decide.write_text(whole, encoding="utf-8")
     assert done.returncode == 1
-    assert "test_every_event_is_moved_or_declared_without_effect[sticks] FAILED" in done.stdout
+    assert "test_every_event_has_its_row[sticks] FAILED" in done.stdout

@@ -30,7 +30,7 @@ from senpu.projections.battle_spirits.cases.reader import Position
 from senpu.projections.battle_spirits.cases.texts import ActionKind, Deed, Rider, Swap, Texts
 from senpu.projections.battle_spirits.changes import changed
 from senpu.projections.battle_spirits.conditions import fits, met
-from senpu.projections.battle_spirits.evolve import evolve
+from senpu.projections.battle_spirits.decide import evolve
 from senpu.projections.cases.contract import NotUnderstood
 
 KINDS: Mapping[type[Event], ActionKind] = {

@@ -25,7 +25,7 @@ from senpu.events.notation.battle_spirits.short import Deed, Spoken
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Ref
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, printed
-from senpu.projections.battle_spirits.decide import JUDGED
+from senpu.projections.battle_spirits.decide import ENGINE
 from senpu.projections.battle_spirits.play import new_handle
 from senpu.projections.battle_spirits.reading import slots
 from senpu.projections.battle_spirits.reading.burst import activated
@@ -176,7 +176,7 @@ def _separate(action: Typed) -> tuple[Event, ...]:
     event = BraveSeparated(
         brave=brave, host=action.given(slots.carries(brave)), **action.common(action.deed.arrows)
     )
-    needed: int = JUDGED[BraveSeparated].play(action.board, event).still_needed
+    needed: int = ENGINE.play(action.board, event).still_needed
     cores = shared_out(action.naming, action.deed.puts, needed)
     soul: Literal["", "place"] = "place" if cores.soul else ""
     return (replace(event, place=cores.places, soul=soul),)

@@ -13,7 +13,7 @@ from senpu.events.notation.battle_spirits.short import Deed
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Ref
 from senpu.projections.battle_spirits.board import UNKNOWN, printed
-from senpu.projections.battle_spirits.decide import JUDGED
+from senpu.projections.battle_spirits.decide import ENGINE
 from senpu.projections.battle_spirits.reading import slots
 from senpu.projections.battle_spirits.reading.cores import shared_out
 from senpu.projections.battle_spirits.reading.fitting import check
@@ -140,7 +140,7 @@ class Typed:
         return replace(event, pay=cores.places, soul=soul)
 
     def _payable(self, event: Any) -> int:
-        payable: int = JUDGED[type(event)].play(self.board, event).payable
+        payable: int = ENGINE.play(self.board, event).payable
         return payable
 
     def _soul_on_card(self, event: Any) -> str:

@@ -5,9 +5,9 @@ their order, BS-C… cost and payment, BS-B… braves, BS-S… turns and steps, 
 BS-R… the record itself.
 """
 
-from senpu.projections.rules import Rulebook
+from senpu.projections.declared import Book
 
-BOOK = Rulebook("Battle Spirits, official page メインステップ")
+BOOK = Book("Battle Spirits, official page メインステップ")
 MANUAL = "Battle Spirits rule manual 17.1 (Eternal)"
 QUOTED = "players' wiki and quoted articles of the comprehensive rules"
 OURS = "reading of senpu; no source states it"

@@ -1,12 +1,8 @@
 """What the record itself asks: counts that agree, cards identified once, stored verdicts."""
 
-from senpu.projections.battle_spirits.play_table import (
-    ByItself,
-    CountPlay,
-    DeclarePlay,
-    IdentityPlay,
-)  # fmt: skip
+from senpu.projections.battle_spirits.play_table import CountPlay, DeclarePlay, IdentityPlay
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
+from senpu.projections.declared import ByItself
 
 
 @BOOK.rule(

@@ -5,9 +5,9 @@ but has no number there: a ruler's own rule, or a reading of ours. GR-… are wh
 asks. Gear Up 装着 is not modelled: what it forbids is waived or barred by name.
 """
 
-from senpu.projections.rules import Rulebook
+from senpu.projections.declared import Book
 
-BOOK = Rulebook("Gate Ruler comprehensive rules 総合ルール")
+BOOK = Book("Gate Ruler comprehensive rules 総合ルール")
 FAQ = "Gate Ruler FAQ and Q&A"
 FANS = "players' sites quoting the rules"
 OURS = "reading of senpu; no source states it"

@@ -1,8 +1,8 @@
 """What the record itself asks: facts on record, counts that agree, cards identified once."""
 
+from senpu.projections.declared import ByItself
 from senpu.projections.gate_ruler.play import CardPlay, Play
 from senpu.projections.gate_ruler.play_table import (
-    ByItself,
     CountPlay,
     DeclarePlay,
     IdentityPlay,

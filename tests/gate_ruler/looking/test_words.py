@@ -13,7 +13,6 @@ from senpu.events.gate_ruler import Action, CardSet, Source, UnitPlayed, UnitsRe
 from senpu.events.gate_ruler.cards import Kind, Timing
 from senpu.events.gate_ruler.changes import Pile
 from senpu.projections.gate_ruler.board import Board, Laid, Overdrive
-from senpu.projections.gate_ruler.consequences import FOLLOWING
 from senpu.projections.gate_ruler.legal import legal_actions
 from senpu.projections.gate_ruler.words import FACTS, PHASES
 from senpu.projections.gate_ruler.zones import KEYS
@@ -43,7 +42,8 @@ def test_every_fact_of_every_rule_has_a_name_and_none_is_left_over() -> None:
     [
         *PHASES, *KEYS, *get_args(Kind), *get_args(Timing), *get_args(Source), *get_args(Pile),
         "play", "token", *GAME.counts(in_turn(), "A"),
-        *(snake_case(event.__name__) for event in FOLLOWING),
+        *(snake_case(event.__name__) for event, kind in GAME.rulebook.kinds.items()
+       if not kind.by_itself),
     ],
 )  # fmt: skip
 def test_stored_words_are_said_in_both_languages(stored: str) -> None:

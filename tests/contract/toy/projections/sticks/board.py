@@ -22,10 +22,16 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Not as many are taken as the other player took just before."""
 
 
+class Book(Struct, frozen=True):
+    """What holds for the whole match."""
+
+    options: Options
+
+
 class Board(Struct, frozen=True):
     """A position."""
 
-    options: Options
+    book: Book
     pile: int
     player: Seat
     last: int = 0

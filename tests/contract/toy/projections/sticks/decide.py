@@ -1,30 +1,48 @@
-"""Deciding: a taking is judged, all else is accepted; the last stick ends the match."""
+"""The engine of Sticks: what an event is asked, what it moves, what follows."""
 
-from senpu.events.base import Event
-from senpu.events.match import MatchEnded
-from senpu.projections.rules import Accepted, Asked, Breaches, Decision, Refused
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from senpu.events.base import Event, other
+from senpu.events.match import SHARED, MatchEnded, TurnStarted
+from senpu.projections.engine import Engine
 
 from ...events.sticks.taking import SticksTaken
 from .board import Board
-from .evolve import evolve
-from .rules import TAKE, Taking
-
-ASKED = Asked(*TAKE)
+from .rules import BOOK, Taking, takes_another_number, takes_in_turn, takes_one_to_three
 
 
-def decide(board: Board, event: Event) -> Decision:
-    """Whether an event may happen, and what follows."""
-    found: Breaches = ()
-    if isinstance(event, SticksTaken):
-        found = ASKED.breaches(Taking(board, event.player, event.n), board.options)
-    after = evolve(board, event)
-    then: tuple[Event, ...] = ()
-    if isinstance(event, SticksTaken) and after.pile <= 0 and not board.over:
-        then = (MatchEnded(winner=event.player, reason="last stick"),)
-        after = evolve(after, then[0])
-    return Refused(found, event, then, after) if found else Accepted(event, then, after)
+@BOOK.action(SticksTaken)
+class TakeSticks(Taking):
+    """Sticks leave the pile; whoever takes the last one has won."""
+
+    when = (takes_one_to_three,)
+    rules = (takes_in_turn, takes_another_number)
+
+    @staticmethod
+    def evolve(board: Board, event: SticksTaken) -> Board:
+        left = board.pile - event.n
+        return replace(board, pile=left, last=event.n, player=other(event.player))
+
+    @staticmethod
+    def follows(before: Board, board: Board, event: SticksTaken) -> Iterator[Event]:
+        """ST-4."""
+        if board.pile <= 0 and not before.over:
+            yield MatchEnded(winner=event.player, reason="last stick")
 
 
-def because(event: Event) -> str:
-    """The rule by which an event follows."""
-    return "ST-4" if isinstance(event, MatchEnded) else ""
+@BOOK.moves(TurnStarted)
+def turn_started(board: Board, event: TurnStarted) -> Board:
+    return replace(board, turn=event.turn)
+
+
+@BOOK.moves(MatchEnded, because="ST-4")
+def match_ended(board: Board, event: MatchEnded) -> Board:
+    return replace(board, over=True, winner=event.winner)
+
+
+BOOK.free(*(event for event in SHARED if event not in BOOK.kinds))
+
+ENGINE = Engine(BOOK)
+decide, evolve, because, judged = ENGINE.decide, ENGINE.evolve, ENGINE.because, ENGINE.judged

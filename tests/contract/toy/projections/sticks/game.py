@@ -11,17 +11,16 @@ from senpu.projections.rules import Lang, Text
 
 from ...events.sticks.taking import SticksTaken
 from . import reading
-from .board import Board, Card, Options
-from .decide import because, decide
-from .evolve import evolve
-from .rules import BOOK, TAKE, Taking
+from .board import Board, Book, Card, Options
+from .decide import because, decide, evolve, judged
+from .rules import BOOK
 
 
 def opened(header: Header) -> Board:
     """The board before the first entry. Raises msgspec.ValidationError."""
     msgspec.convert(header.cards, tuple[Card, ...])
     options = msgspec.convert(header.options, Options)
-    return Board(options, pile=options.pile, player=header.first)
+    return Board(Book(options), pile=options.pile, player=header.first)
 
 
 def legal(board: Board) -> tuple[Offer, ...]:
@@ -31,9 +30,7 @@ def legal(board: Board) -> tuple[Offer, ...]:
 
 def _offer(board: Board, n: int) -> Offer:
     event = SticksTaken(player=board.player, n=n)
-    play, options = Taking(board, board.player, n), board.options
-    asked = (rule for rule in TAKE if not rule.option or getattr(options, rule.option))
-    breaches = tuple(rule.breach(play) for rule in asked if not rule.holds(play))
+    _, breaches = judged(board, event)
     return Offer(what=Text("取る", "take"), card=str(n), event=event, breaches=breaches)
 
 

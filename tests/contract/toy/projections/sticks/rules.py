@@ -1,21 +1,21 @@
 """The rules of Sticks."""
 
-from msgspec import Struct
-
 from senpu.events.base import Seat
-from senpu.projections.rules import Rulebook
+from senpu.projections.declared import Book
 
+from ...events.sticks.taking import SticksTaken
 from .board import Board
 
-BOOK = Rulebook("the rules of Sticks, as told by a grandmother")
+BOOK = Book("the rules of Sticks, as told by a grandmother")
 
 
-class Taking(Struct, frozen=True):
+class Taking:
     """A player takes sticks from the pile of a board."""
 
-    board: Board
-    player: Seat
-    n: int
+    def __init__(self, board: Board, event: SticksTaken) -> None:
+        self.board = board
+        self.player: Seat = event.player
+        self.n = event.n
 
     @property
     def there(self) -> int:
@@ -64,5 +64,3 @@ BOOK.state(
     "ST-4", "最後の1本を取ると勝ち", "who takes the last one wins", at="first evening",
     force="happens",
 )  # fmt: skip
-
-TAKE = (takes_one_to_three, takes_in_turn, takes_another_number)

@@ -1,0 +1,177 @@
+"""What a game declares of each event, in one row, and the book in which all rows stand.
+
+An event type has one row: as what play it is judged, which rules it is asked (by way of the play,
+where they depend on it), how it is completed, what it moves, what follows, and by which rule it
+follows itself. A heading is one file with the rules of an event or two, and behind them
+
+    @BOOK.action(MirageSet)
+    class SetMirage(CardPlay):
+        when = MAIN_STEP                        # asked first; ANY_TIME if there is nothing
+        rules = (first_mirage_of_turn, ...)     # then these; by way: {"main": (...), ...}
+
+        def complete(self) -> MirageSet: ...    # its outcome, if it has one
+        @staticmethod
+        def evolve(board, event): ...           # what it moves; `evolve = None` if nothing
+        @staticmethod
+        def follows(before, board, event): ...  # what follows at once, if anything
+
+    @BOOK.consequence(MirageReturned, because="BS-M8d")
+    def mirage_returned(board, event): ...      # what only ever follows, beside what commands it
+
+`BOOK.moves` enters what is never refused but moves something, `BOOK.free` what moves nothing. What
+no row speaks of is named when the engine of the game is put together: nothing is legal by
+oversight.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from senpu.events.base import Event, snake_case
+from senpu.projections.rules import Asked, Rule, Rulebook
+
+Moves = Callable[[Any, Any], Any]
+"""A board and an event: the board after it. Never refuses, knows no rule."""
+
+Follows = Callable[[Any, Any, Any], Iterable[Event]]
+"""The boards before and after an event, and the event: what follows at once."""
+
+Because = str | Callable[[Any], str]
+"""The id of the rule by which an event follows; a function, where that depends on the event."""
+
+Play = TypeVar("Play", bound=type[Any])
+Mover = TypeVar("Mover", bound=Moves | None)
+Rules = tuple[Rule, ...]
+ANY_TIME: Rules = ()
+"""The `when` of an action that may be recorded at any time."""
+
+
+class Kind(Struct, frozen=True, kw_only=True):
+    """The row of an event type.
+
+    Without a `play` nothing is asked. `asked` has one way, "", or one for each `play.way`. An event
+    is `by_itself` if it may be recorded as an action, not only behind one.
+    """
+
+    play: Callable[[Any, Any], Any] | None = None
+    asked: Mapping[str, Asked] = {}
+    complete: Callable[[Any], Event] | None = None
+    evolve: Moves | None = None
+    follows: Follows | None = None
+    because: Because = ""
+    by_itself: bool = True
+
+    def rules(self, play: Any) -> Asked:
+        """What the event is asked in the way of its play."""
+        return self.asked[play.way if len(self.asked) > 1 else ""]
+
+
+class Change(Struct, frozen=True, kw_only=True):
+    """The row of a typed change of a card's text: completed and judged on the board it changes."""
+
+    asked: Asked
+    evolve: Moves
+    complete: Callable[[Any, Any], Any] | None = None
+
+
+class ByItself:
+    """Something that follows from an action by rule, recorded as if it were one."""
+
+    def __init__(self, board: Any, event: Event) -> None:
+        self.what = snake_case(type(event).__name__)
+
+
+class TextPlay:
+    """What is not judged itself: of a text or a judge's remedy, only the changes are."""
+
+    def __init__(self, board: Any, event: Event) -> None:
+        self.board = board
+        self.event = event
+
+
+class Book(Rulebook):
+    """The rules of a game and the rows of its events and typed changes."""
+
+    def __init__(self, source: str) -> None:
+        """`source` names the document that rules cite unless they say otherwise."""
+        super().__init__(source)
+        self.kinds: dict[type[Event], Kind] = {}
+        self.changes: dict[type[Any], Change] = {}
+        self.alone: Rules = ()
+        """What is asked of a consequence that is recorded as an action."""
+
+    def enter(self, event: type[Event], kind: Kind) -> None:
+        """Enter the row of an event type. Raises ValueError if it has one."""
+        if event in self.kinds:
+            raise ValueError(f"{event.__name__} is declared twice")
+        self.kinds[event] = kind
+
+    def action(self, *events: type[Event]) -> Callable[[Play], Play]:
+        """Enter the decorated play as the row of these events."""
+
+        def enter(play: Play) -> Play:
+            kind = Kind(
+                play=play,
+                asked=dict(_ways(_said(play, "when"), _said(play, "rules"))),
+                complete=getattr(play, "complete", None),
+                evolve=_said(play, "evolve"),
+                follows=getattr(play, "follows", None),
+                because=getattr(play, "because", ""),
+            )
+            for event in events:
+                self.enter(event, kind)
+            return play
+
+        return enter
+
+    def consequence(self, event: type[Event], *, because: Because) -> Callable[[Mover], Mover]:
+        """Enter the decorated mover as the row of an event that only ever follows."""
+
+        def enter(evolve: Mover) -> Mover:
+            asked = {"": Asked(*self.alone)}
+            row = Kind(play=ByItself, asked=asked, evolve=evolve, because=because, by_itself=False)
+            self.enter(event, row)
+            return evolve
+
+        return enter
+
+    def moves(self, event: type[Event], *, because: Because = "") -> Callable[[Mover], Mover]:
+        """Enter the decorated mover as the row of an event that is never refused."""
+
+        def enter(evolve: Mover) -> Mover:
+            self.enter(event, Kind(evolve=evolve, because=because))
+            return evolve
+
+        return enter
+
+    def free(self, *events: type[Event]) -> None:
+        """Enter events that are never refused and move nothing."""
+        for event in events:
+            self.enter(event, Kind())
+
+
+def _said(play: type[Any], piece: str) -> Any:
+    """What a play says of itself. Raises TypeError if it does not."""
+    if not hasattr(play, piece):
+        raise TypeError(f"{play.__name__}: no {piece}")
+    return getattr(play, piece)
+
+
+Ways = Rules | Mapping[str, Rules]
+
+
+def _ways(when: Ways, rules: Ways) -> Iterator[tuple[str, Asked]]:
+    """What is asked in each way: `when` first, then the rules."""
+    split = next((said for said in (when, rules) if isinstance(said, Mapping)), {"": ()})
+    for way in split:
+        yield way, Asked(*(rule for said in (when, rules) for rule in _of_way(said, way)))
+
+
+def _of_way(rules: Ways, way: str) -> Rules:
+    return rules[way] if isinstance(rules, Mapping) else rules
+
+
+def ask(*rules: Rule) -> Mapping[str, Asked]:
+    """The rules of an event that are the same in every way."""
+    return {"": Asked(*rules)}

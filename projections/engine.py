@@ -1,0 +1,158 @@
+"""Deciding, completing, moving and what follows: once for all games.
+
+A game gives its book and what happens on its board by itself. `decide` is the only place that
+refuses; every breach is reported, with what would come of the action. `evolve` refuses nothing and
+knows no rule.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from senpu.events.base import Event
+from senpu.projections.declared import Book, Kind
+from senpu.projections.rules import Accepted, Breaches, Decision, Refused
+
+Moved = tuple[tuple[Event, ...], Any]
+"""What followed an event, and the board at rest after it all."""
+
+UNTOLD = Kind()
+"""The row of an event of a later version: nothing is known of it."""
+
+
+def no_texts(board: Any, event: Any) -> Iterator[Event]:
+    """What follows in a game where the changes of a text lead to nothing of their own."""
+    return iter(())
+
+
+def no_rest(before: Any, board: Any, event: Event) -> Event | None:
+    """What happens by itself in a game where nothing does."""
+    return None
+
+
+def no_ends(before: Any, board: Any) -> Iterable[Event]:
+    """How a match ends in a game where only actions end it."""
+    return ()
+
+
+def no_changes(board: Any, change: Any) -> Any:
+    """The play of a typed change in a game where texts change nothing."""
+    raise TypeError(f"{type(change).__name__} is no change of this game")
+
+
+def no_aftermath(board: Any, event: Any, then: tuple[Event, ...]) -> Breaches:
+    """What is judged after all of an action in a game that looks at the action alone."""
+    return ()
+
+
+class Engine:
+    """How one game decides and moves. A board has a `book` with the `options` of the match."""
+
+    def __init__(
+        self,
+        book: Book,
+        *,
+        change: Callable[[Any, Any], Any] = no_changes,
+        rest: Callable[[Any, Any, Any], Event | None] = no_rest,
+        ends: Callable[[Any, Any], Iterable[Event]] = no_ends,
+        texts: Callable[[Any, Any], Iterable[Event]] = no_texts,
+        afterwards: Callable[[Any, Any, tuple[Event, ...]], Breaches] = no_aftermath,
+    ) -> None:
+        """Take the rows of a book and what is the game's own.
+
+        `change` is the play of a typed change. `rest` gives the next thing that happens by itself,
+        from the boards before and after an event and the event; `ends` how the match ends. `texts`
+        is what the changes of an event lead to, from the board without them; `afterwards` judges
+        what an action and all that followed led to.
+        """
+        self.kinds = book.kinds
+        self.changes = book.changes
+        self.change, self.rest, self.ends = change, rest, ends
+        self.texts, self.afterwards = texts, afterwards
+
+    def decide(self, board: Any, event: Event) -> Decision:
+        """Whether an event may happen on a board, completed by its outcome and what follows.
+
+        An event no rule speaks of (a note, a gap) is always accepted.
+        """
+        kind = self.kinds.get(type(event), UNTOLD)
+        if kind.play is None:
+            return Accepted(event, *self.follow(board, event))
+        play = kind.play(board, event)
+        found = kind.rules(play).breaches(play, board.book.options, waived(event))
+        done = kind.complete(play) if kind.complete else event
+        if getattr(done, "effects", ()):
+            done, broken = self._with_texts(board, done)
+            found += broken
+        then, after = self.follow(board, done)
+        found += self.afterwards(board, done, then)
+        return Refused(found, done, then, after) if found else Accepted(done, then, after)
+
+    def judged(self, board: Any, event: Event) -> tuple[Any, Breaches]:
+        """An event's play and the rules it breaks, without carrying it out."""
+        kind = self.kinds.get(type(event), UNTOLD)
+        if kind.play is None:
+            return None, ()
+        play = kind.play(board, event)
+        return play, kind.rules(play).breaches(play, board.book.options)
+
+    def play(self, board: Any, event: Event) -> Any:
+        """The play of an event that is judged."""
+        play = self.kinds[type(event)].play
+        return play(board, event) if play else None
+
+    def evolve(self, board: Any, event: Event) -> Any:
+        """The board after an event. One without effect on the board leaves it as it is."""
+        move = self.kinds.get(type(event), UNTOLD).evolve
+        return move(board, event) if move else board
+
+    def follow(self, before: Any, event: Event) -> Moved:
+        """What follows an event on a board, until that is at rest, and the board then."""
+        then: list[Event] = []
+        board = self.evolve(before, event)
+        for consequence in self._at_once(before, board, event):
+            then.append(consequence)
+            board = self.evolve(board, consequence)
+        while settled := self.rest(before, board, event):
+            then.append(settled)
+            board = self.evolve(board, settled)
+        for ending in self.ends(before, board):
+            then.append(ending)
+            board = self.evolve(board, ending)
+        return tuple(then), board
+
+    def _at_once(self, before: Any, board: Any, event: Any) -> Iterator[Event]:
+        follows = self.kinds.get(type(event), UNTOLD).follows
+        if follows:
+            yield from follows(before, board, event)
+        if getattr(event, "effects", ()):
+            yield from self.texts(self.evolve(before, replace(event, effects=())), event)
+
+    def _with_texts(self, board: Any, event: Any) -> tuple[Event, Breaches]:
+        """The event with what texts did completed, and the breaches of it.
+
+        Each change is completed and judged on the board the action and the changes before it left.
+        """
+        lifted, options = waived(event), board.book.options
+        board = self.evolve(board, replace(event, effects=()))
+        changes: list[Any] = []
+        found: Breaches = ()
+        for change in event.effects:
+            row = self.changes[type(change)]
+            change = row.complete(board, change) if row.complete else change
+            found += row.asked.breaches(self.change(board, change), options, lifted)
+            board = row.evolve(board, change)
+            changes.append(change)
+        return replace(event, effects=tuple(changes)), found
+
+    def because(self, event: Event) -> str:
+        """The id of the rule by which an event follows from another; empty if there is none."""
+        because = self.kinds.get(type(event), UNTOLD).because
+        return because if isinstance(because, str) else because(event)
+
+
+def waived(event: Any) -> tuple[str, ...]:
+    """The rules that texts lift for an action."""
+    waivers = getattr(event, "waive", ())
+    return tuple(waiver.rule for waiver in waivers) if waivers else ()
