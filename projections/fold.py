@@ -71,11 +71,16 @@ class History:
         twin._heads, twin._before = [*self._heads], [*self._before]
         return twin
 
-    def decide(self, event: Event, by: str = "scribe") -> Decision:
-        """Whether an event recorded by somebody may come next, and the position it leads to."""
+    def decide(
+        self, event: Event, by: str = "scribe", decision: Decision | None = None
+    ) -> Decision:
+        """Whether an event recorded by somebody may come next, and the position it leads to.
+
+        `decision` is what the game says of it on the last position, if that is known already.
+        """
         if type(event) in RETURNS:
             return self._decide_return(event, by)  # type: ignore[arg-type]
-        decision = self.game.decide(self.boards[-1], event)
+        decision = decision or self.game.decide(self.boards[-1], event)
         return self._with_result(decision, event) if type(event) is MatchClosed else decision
 
     def _decide_return(self, event: MatchRewound | CorrectionMade, by: str) -> Decision:

@@ -29,6 +29,8 @@ class Intent(Struct, frozen=True, kw_only=True):
     A board knows no entries, so a `MatchRewound` or `CorrectionMade` may say a negative `to`: `-n`
     takes back the last n entries that changed the position. Whoever records puts the number of
     the entry before these in its place.
+
+    `decision` is what came of deciding it on `board`, where that had to be known to read on.
     """
 
     event: Event
@@ -39,6 +41,8 @@ class Intent(Struct, frozen=True, kw_only=True):
     doubt: bool = False
     text: str = ""
     column: int = 1
+    board: Any = None
+    decision: Decision | None = None
 
 
 class Offer(Struct, frozen=True, kw_only=True):

@@ -95,7 +95,8 @@ class Attempt:
     def take(self, intent: Intent) -> None:
         """Decide an intent and go on from there. Raises `Refusal`."""
         intent = self._absolute(intent)
-        decision = self.history.decide(intent.event, intent.by)
+        known = intent.decision if intent.board is self.history.board else None
+        decision = self.history.decide(intent.event, intent.by, known)
         breaches = () if isinstance(decision, Accepted) else decision.breaches
         if breaches:
             self._check_mark(intent, breaches)

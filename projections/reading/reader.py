@@ -138,7 +138,10 @@ class Reading(ABC):
         told = isinstance(event, _TELLING) or type(event) is self.ruling
         ruled = judge is not None and isinstance(event, MatchRewound)
         by = self._author(self.ruling(judge=judge_of(judge)), "legal") if judge and ruled else ""
-        intent = Intent(
+        returns = isinstance(event, (MatchRewound, CorrectionMade))
+        before, decision = self.board, None if returns else self.decide(self.board, event)
+        self.board = decision.board if decision else before
+        return Intent(
             event=event,
             by=item.by or by or self._author(event, item.mark),
             mark=item.mark,
@@ -147,10 +150,9 @@ class Reading(ABC):
             doubt=item.doubt,
             text=self.text,
             column=self.column + item.column - 1,
+            board=before,
+            decision=decision,
         )
-        if not isinstance(event, (MatchRewound, CorrectionMade)):
-            self.board = self.decide(self.board, event).board
-        return intent
 
     def meant(self, item: Item) -> Iterable[Event]:
         """The events of one part."""

@@ -159,10 +159,9 @@ class GateReading(Reading):
         """Both pass until no more than `depth` is on the gate; what texts did stands behind."""
         while len(self.board.gate) > depth and not (self.open or self.board.over):
             top = self.board.gate[-1]
-            entered = decide(self.board, PriorityPassed(player=self.board.priority)).then
-            yield self._pass(item)
-            if all(waiting.id != top.id for waiting in self.board.gate):
-                yield from self._done_by_text(top, entered)
+            yield (passed := self._pass(item))
+            if passed.decision and all(waiting.id != top.id for waiting in self.board.gate):
+                yield from self._done_by_text(top, passed.decision.then)
 
     def _pass(self, item: Item) -> Intent:
         return self.intent(Item(None, item.column), PriorityPassed(player=self.board.priority))
