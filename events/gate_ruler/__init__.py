@@ -9,36 +9,13 @@ from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
 from senpu.events.base import Event, Seat, Waiver
+from senpu.events.gate_ruler import parts as p
 from senpu.events.gate_ruler.changes import Effect
 from senpu.events.match import SHARED, Penalty
 from senpu.events.parts import Part, Verb
 
 Source = Literal["hand", "drive", "set", "graveyard", "damage", "deck", "removed"]
 """Where a card is played from; the rules allow the hand, the drive zone and, where named, set."""
-
-FREE = {"energy": 0}
-CARD = Part("", "{}", "{}", "played", "joined always")
-LIES = Part("", "{}", "{}", "title", "joined always")
-PLACE = Part("", " {}", "{}", "field", "joined")
-OVERDRIVE = Part("", "{}", "{}", "overdrive", "joined")
-NUMBER = Part("=", "＝{}", "= {}", "card", "joined")
-SOURCE = Part("<", "({}から)", "from {}", "pile", "joined")
-LEFT_OUT = SOURCE._replace(sign="-")
-ENERGY = Part("p", "エナジー{}", "energy {}", "energy")
-DISCOUNT = Part("$", "軽減{}", "discount {}", "number")
-NO_DISCOUNT = DISCOUNT._replace(sign="-")
-ABILITY = Part("/", "能力{}", "ability {}", "word")
-ZONE = Part("@", "→{}", "into {}", "zone", "joined")
-SET_ZONE = Part("9", "→{}", "into set zone {}", "number", "joined")
-EFFECTS = Part("&", "効果{}", "effect {}", "effects")
-OPEN = Part("..", fills="open")
-"""It is left on the gate: no passes are implied."""
-RESOLVING = {"effects": Part("&", fills="effects"), "open": OPEN}
-"""What it does as it resolves stands in an entry of its own."""
-WHICH = Part("/", fills="word")
-"""Of several abilities of a card."""
-ID = Part("-", "{}", "{}", "title", "joined")
-CARDS = Part("-", " {}", "{}", "cards", "joined")
 
 
 class Action(Event, frozen=True, kw_only=True):
@@ -52,9 +29,9 @@ class Action(Event, frozen=True, kw_only=True):
         "card zone zones ability number source energy discount discount_source targets barred waive"
     )
     player: Seat
-    targets: Annotated[tuple[str, ...], Part(">", "対象{}", "target {}", "fields")] = ()
-    waive: Annotated[tuple[Waiver, ...], Part("%", "規則除外{}", "waived {}", "waivers")] = ()
-    barred: Annotated[tuple[str, ...], Part("%no", "禁止{}", "forbidden by {}", "fields")] = ()
+    targets: Annotated[tuple[str, ...], p.TARGETS] = ()
+    waive: Annotated[tuple[Waiver, ...], p.WAIVE] = ()
+    barred: Annotated[tuple[str, ...], p.BARRED] = ()
 
 
 class CardPlayed(Action, frozen=True, kw_only=True):
@@ -64,12 +41,12 @@ class CardPlayed(Action, frozen=True, kw_only=True):
     as much as is due. `discount` is what the text of `discount_source` takes off the cost.
     """
 
-    card: Annotated[str, CARD]
-    source: Annotated[Source, SOURCE] = "hand"
-    energy: Annotated[int | None, ENERGY] = None
-    discount: Annotated[int, DISCOUNT] = 0
-    discount_source: Annotated[str, Part("-", "軽減元{}", "discount by {}", "field")] = ""
-    id: str = ""
+    card: Annotated[str, p.PLAYED]
+    source: Annotated[Source, p.SOURCE] = "hand"
+    energy: Annotated[int | None, p.ENERGY] = None
+    discount: Annotated[int, p.DISCOUNT] = 0
+    discount_source: Annotated[str, p.DISCOUNTER] = ""
+    id: Annotated[str, p.NEW_ID] = ""
 
     @property
     def pay(self) -> Mapping[str, int]:
@@ -84,18 +61,16 @@ def _rested(energy: int | None) -> Mapping[str, int]:
 class DriveCardRevealed(Action, frozen=True, kw_only=True):
     """7-2: a face-down card of the drive zone ドライブゾーン was turned up; it is `number`."""
 
-    verbs: ClassVar = (
-        Verb("o", "公開", "reveal", "公開", meaning=("公開", "turn up a drive card")),
-    )
-    card: Annotated[str, PLACE]
-    number: Annotated[str, NUMBER] = ""
+    verbs: ClassVar = (Verb("o", "公開", "reveal", meaning=("公開", "turn up a drive card")),)
+    card: Annotated[str, p.DRIVEN]
+    number: Annotated[str, p.NUMBER] = ""
 
 
 class UnitPlayed(CardPlayed, frozen=True, kw_only=True):
     """7-3: a unit, as a normal summon 通常召喚, to enter `zone`; empty: chosen by resolution."""
 
-    verbs: ClassVar = (Verb("s", "召喚", "summon", "召喚", parts=RESOLVING, usual=FREE),)
-    zone: Annotated[str, ZONE] = ""
+    verbs: ClassVar = (Verb("s", "召喚", "summon", parts=p.ON_GATE, usual=p.FREE),)
+    zone: Annotated[str, p.ZONE] = ""
 
 
 class FieldPlayed(CardPlayed, frozen=True, kw_only=True):
@@ -103,8 +78,8 @@ class FieldPlayed(CardPlayed, frozen=True, kw_only=True):
 
     verbs: ClassVar = (
         Verb(
-            "f", "フィールド", "play field", "フィールド",
-            parts=RESOLVING, usual=FREE, meaning=("フィールド", "field"),
+            "f", "フィールド", "play field", parts=p.ON_GATE, usual=p.FREE,
+            meaning=("フィールド", "field"),
         ),
     )  # fmt: skip
 
@@ -112,12 +87,12 @@ class FieldPlayed(CardPlayed, frozen=True, kw_only=True):
 class CardSet(Action, frozen=True, kw_only=True):
     """7-5: a card face down into a set zone, counted from 1; `?` made a handle if unknown."""
 
-    verbs: ClassVar = (Verb("t", "セット", "set", "セット", usual=FREE),)
-    card: Annotated[str, CARD] = "?"
-    source: Annotated[Source, SOURCE] = "hand"
-    zone: Annotated[int, SET_ZONE]
-    energy: Annotated[int | None, ENERGY] = None
-    id: str = ""
+    verbs: ClassVar = (Verb("t", "セット", "set", usual=p.FREE),)
+    card: Annotated[str, p.PLAYED] = "?"
+    source: Annotated[Source, p.SOURCE] = "hand"
+    zone: Annotated[int, Part("9", "→{}", "into set zone {}", "number", "joined")]
+    energy: Annotated[int | None, p.ENERGY] = None
+    id: Annotated[str, p.NEW_ID] = ""
 
     @property
     def pay(self) -> Mapping[str, int]:
@@ -130,16 +105,16 @@ class EventPlayed(CardPlayed, frozen=True, kw_only=True):
 
     verbs: ClassVar = (
         Verb(
-            "v", "セットから発動", "turn up", "セットから発動", {"source": "set"},
-            {"card": PLACE, **RESOLVING}, usual=FREE, meaning=("セットから発動", "set event"),
+            "v", "セットから発動", "turn up", fixed={"source": "set"},
+            parts={"card": p.LAID, **p.ON_GATE}, usual=p.FREE,
+            meaning=("セットから発動", "set event"),
         ),
         Verb(
-            "e", "発動", "play event", "発動",
-            parts={"number": NUMBER._replace(sign="-"), **RESOLVING},
-            usual=FREE, meaning=("発動", "event"),
+            "e", "発動", "play event", parts={"number": None, **p.ON_GATE}, usual=p.FREE,
+            meaning=("発動", "event"),
         ),
     )  # fmt: skip
-    number: Annotated[str, NUMBER] = ""
+    number: Annotated[str, p.NUMBER] = ""
 
 
 class AbilityPlayed(CardPlayed, frozen=True, kw_only=True):
@@ -147,13 +122,12 @@ class AbilityPlayed(CardPlayed, frozen=True, kw_only=True):
 
     verbs: ClassVar = (
         Verb(
-            "a", "起動", "activate", "起動",
-            parts={"source": LEFT_OUT, "discount": NO_DISCOUNT, **RESOLVING},
-            usual=FREE, meaning=("起動", "ability"),
+            "a", "起動", "activate", parts={**p.UNTYPED, **p.ON_GATE}, usual=p.FREE,
+            meaning=("起動", "ability"),
         ),
     )  # fmt: skip
-    card: Annotated[str, LIES]
-    ability: Annotated[str, ABILITY]
+    card: Annotated[str, Part("", "{}", "{}", "able", "joined always")]
+    ability: Annotated[str, p.ABILITY]
 
 
 class OverdrivePlayed(CardPlayed, frozen=True, kw_only=True):
@@ -161,14 +135,12 @@ class OverdrivePlayed(CardPlayed, frozen=True, kw_only=True):
 
     verbs: ClassVar = (
         Verb(
-            "k", "オーバードライブ", "overdrive of", "オーバードライブ",
-            parts={
-                "source": LEFT_OUT, "discount": NO_DISCOUNT, "ability": WHICH, **RESOLVING,
-            },
-            usual=FREE, meaning=("オーバードライブ", "overdrive"),
+            "k", "オーバードライブ", "overdrive of",
+            parts={**p.UNTYPED, "ability": p.WHICH, **p.ON_GATE}, usual=p.FREE,
+            meaning=("オーバードライブ", "overdrive"),
         ),
     )  # fmt: skip
-    card: Annotated[str, OVERDRIVE]
+    card: Annotated[str, p.OVERDRIVE]
 
 
 class OverdriveRemoved(Action, frozen=True, kw_only=True):
@@ -176,43 +148,43 @@ class OverdriveRemoved(Action, frozen=True, kw_only=True):
 
     verbs: ClassVar = (
         Verb(
-            "k-", "オーバードライブ除去", "drop overdrive of", "オーバードライブ除去 kー",
-            parts={"ability": WHICH}, meaning=("オーバードライブ除去", "drop it"),
+            "k-", "オーバードライブ除去", "drop overdrive of", "kー", parts={"ability": p.WHICH},
+            meaning=("オーバードライブ除去", "drop it"),
         ),
     )  # fmt: skip
-    card: Annotated[str, OVERDRIVE]
+    card: Annotated[str, p.OVERDRIVE]
 
 
 class UnitsRearranged(Action, frozen=True, kw_only=True):
     """7-10: what stands in two zones changed places 配置変更."""
 
-    verbs: ClassVar = (Verb("w", "配置変更", "rearrange", "配置変更"),)
+    verbs: ClassVar = (Verb("w", "配置変更", "rearrange"),)
     zones: Annotated[tuple[str, str], Part("@", " {}", "{}", "zones", "joined")]
 
 
 class PriorityPassed(Event, frozen=True, kw_only=True):
     """9-3e-1: priority given up."""
 
-    verbs: ClassVar = (Verb(",", "パス", "passes", "パス", meaning=("パス", "pass")),)
+    verbs: ClassVar = (Verb(",", "パス", "passes", meaning=("パス", "pass")),)
     player: Seat
 
 
 class GateItemResolved(Event, frozen=True, kw_only=True):
     """The last item of the gate resolved; `effects` is what it did, `zone` where a unit went."""
 
-    verbs: ClassVar = (Verb(">", "解決", "resolves", "解決", meaning=("解決", "resolve")),)
+    verbs: ClassVar = (Verb(">", "解決", "resolves", meaning=("解決", "resolve")),)
     item: Annotated[str, Part("-", " {}", "{}", "item", "joined always")] = ""
-    zone: Annotated[str, ZONE] = ""
-    id: str = ""
-    effects: Annotated[tuple[Effect, ...], EFFECTS] = ()
+    zone: Annotated[str, p.ZONE] = ""
+    id: Annotated[str, p.NEW_ID] = ""
+    effects: Annotated[tuple[Effect, ...], p.EFFECTS] = ()
 
 
 class EffectResolved(Event, frozen=True, kw_only=True):
     """A text did this: `source` is the id or number of the card, or what else it was."""
 
-    verbs: ClassVar = (Verb("", "効果", "effect of"),)
-    source: Annotated[str, Part("-", "{}", "{}", "title", "joined")]
-    effects: Annotated[tuple[Effect, ...], Part("-", "：{}", ": {}", "effects", "joined")]
+    verbs: ClassVar = (Verb("&", "効果", "effect of"),)
+    source: Annotated[str, p.AUTHOR]
+    effects: Annotated[tuple[Effect, ...], p.EFFECTS_OF]
 
 
 class RulingGiven(Event, frozen=True, kw_only=True):
@@ -225,7 +197,7 @@ class RulingGiven(Event, frozen=True, kw_only=True):
     penalty: Annotated[Penalty | None, Part("-", "{}", "{}", "penalty")] = None
     player: Annotated[Seat | None, Part("-", "対象{}", "for {}", "seat")] = None
     remedy: Annotated[str, Part("-", "処置{}", "remedy {}", "word")] = ""
-    effects: Annotated[tuple[Effect, ...], EFFECTS._replace(sign="-")] = ()
+    effects: Annotated[tuple[Effect, ...], p.EFFECTS._replace(sign="-")] = ()
 
 
 class OverdriveLinked(Event, frozen=True, kw_only=True):
@@ -264,7 +236,7 @@ class CardsDriven(Event, frozen=True, kw_only=True):
 
     verbs: ClassVar = (Verb("", "ドライブ", "drives"),)
     player: Seat
-    cards: Annotated[tuple[str, ...], CARDS]
+    cards: Annotated[tuple[str, ...], p.CARDS]
 
 
 class DamageCleared(Event, frozen=True, kw_only=True):
@@ -278,7 +250,7 @@ class UnitOverwritten(Event, frozen=True, kw_only=True):
 
     verbs: ClassVar = (Verb("", "上書き", "overwritten"),)
     player: Seat
-    id: Annotated[str, ID]
+    id: Annotated[str, p.ID]
 
 
 class SetCardOverwritten(Event, frozen=True, kw_only=True):
@@ -286,7 +258,7 @@ class SetCardOverwritten(Event, frozen=True, kw_only=True):
 
     verbs: ClassVar = (Verb("", "セット上書き", "set card overwritten"),)
     player: Seat
-    id: Annotated[str, ID]
+    id: Annotated[str, p.ID]
 
 
 class UnitDestroyed(Event, frozen=True, kw_only=True):
@@ -294,7 +266,7 @@ class UnitDestroyed(Event, frozen=True, kw_only=True):
 
     verbs: ClassVar = (Verb("", "破壊", "destroyed"),)
     player: Seat
-    id: Annotated[str, ID]
+    id: Annotated[str, p.ID]
 
 
 class DriveZoneCleared(Event, frozen=True, kw_only=True):
@@ -302,7 +274,7 @@ class DriveZoneCleared(Event, frozen=True, kw_only=True):
 
     verbs: ClassVar = (Verb("", "ドライブゾーン整理", "drive zone cleared"),)
     player: Seat
-    cards: Annotated[tuple[str, ...], CARDS]
+    cards: Annotated[tuple[str, ...], p.CARDS]
 
 
 class MatchLost(Event, frozen=True, kw_only=True):

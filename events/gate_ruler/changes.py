@@ -17,14 +17,14 @@ Pile = Literal["hand", "deck_top", "deck_bottom", "graveyard", "damage", "remove
 PLAYER = Part("-", " {}", "of {}", "seat", "joined")
 """Whose it is: the side before the word, else the acting player."""
 NUMBER = Part("", " {}", "{}", "number", "joined")
-CARD = Part("", " {}", "{}", "field", "joined")
+LIES = Part("", " {}", "{}", "lies", "joined")
 FROM_DECK = Part("", " {}", "{}", "from_deck", "joined")
 """Cards from the deck: so many, or those named."""
 SOURCE = Part("<", " {}から", "from {}", "pile", "joined optional")
 
 
 def _moves(
-    key: str, words: str, source: str, target: str, cause: str = "", card: Part = CARD
+    key: str, words: str, source: str, target: str, cause: str = "", card: Part = LIES
 ) -> Verb:
     """A change of zone with a word of its own; from play may mean set or driven."""
     path: Mapping[str, Any] = {"source": source, "target": target, "cause": cause}
@@ -41,7 +41,7 @@ class DamageDealt(Change, frozen=True, kw_only=True):
     """Damage to a unit; it stays on the unit."""
 
     verbs: ClassVar = (Verb("dmg", "ダメージ", "damage", "damage ダメージ"),)
-    unit: Annotated[str, Part("", " 対象{}", "to {}", "field", "joined")]
+    unit: Annotated[str, Part("", " 対象{}", "to {}", "hurt", "joined")]
     n: Annotated[int, NUMBER]
 
 
@@ -68,7 +68,7 @@ class CardMoved(Change, frozen=True, kw_only=True):
         _moves("mill", "デッキ破棄", "deck_top", "graveyard", card=FROM_DECK),
     )
     player: Annotated[Seat, PLAYER]
-    card: Annotated[str, CARD]
+    card: Annotated[str, LIES]
     source: Annotated[
         Pile | Literal["play", "set", "drive"], Part("", " {}から", "from {}", "pile", "joined")
     ]
@@ -89,7 +89,7 @@ class UnitEntered(Change, frozen=True, kw_only=True):
     card: Annotated[str, Part("", " {}", "{}", "card", "joined")]
     source: Annotated[Pile | Literal["token"], SOURCE]
     zone: Annotated[str, Part("@", "→{}", "into {}", "zone", "joined")]
-    id: str = ""
+    id: Annotated[str, Part(how="outcome")] = ""
 
 
 class DeckDrawn(Change, frozen=True, kw_only=True):
@@ -115,8 +115,8 @@ class CardTurned(Change, frozen=True, kw_only=True):
         Verb("ex", "レスト", "rest", "rest レスト", {"rested": True}),
         Verb("re", "アクト", "ready", "act アクト", {"rested": False}),
     )
-    card: Annotated[str, CARD]
-    rested: bool
+    card: Annotated[str, LIES]
+    rested: Annotated[bool, Part()]
 
 
 class EnergyTurned(Change, frozen=True, kw_only=True):

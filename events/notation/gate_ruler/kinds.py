@@ -1,12 +1,13 @@
 """How parts of Gate Ruler are written in full text, by the name of their kind."""
 
 from collections.abc import Mapping
+from typing import get_args
 
 from senpu.events.base import Event, UnknownEvent, Waiver
 from senpu.events.gate_ruler import EVENTS
 from senpu.events.gate_ruler.changes import Effect
-from senpu.events.notation.codecs import choice, listed, nested
-from senpu.events.notation.forms import forms
+from senpu.events.notation.codecs import CARD, FIELD, NUMBER, TITLE, WORD, choice, listed, nested
+from senpu.events.notation.forms import Words, forms
 from senpu.events.notation.full import Codec
 from senpu.events.notation.gate_ruler.full_values import ENERGY, ITEM, OVERDRIVE, PLAYED
 from senpu.events.notation.gate_ruler.full_words import (
@@ -20,28 +21,41 @@ from senpu.events.notation.gate_ruler.full_words import (
 )  # fmt: skip
 from senpu.events.notation.kinds import COMMON, recorded
 
-VALUES: Mapping[str, Codec] = {
+_PLAIN: Mapping[str, Codec] = {
     **COMMON,
     **recorded(COUNTED, PHASES, LOSSES),
+    "ability": WORD,
+    "able": TITLE,
+    "author": TITLE,
+    "barred": listed(FIELD),
     "cause": choice(CAUSES),
+    "discount": NUMBER,
+    "driven": FIELD,
     "energy": ENERGY,
-    "from_deck": COMMON["cards"],
+    "from_deck": listed(CARD),
+    "hurt": FIELD,
     "item": ITEM,
+    "laid": FIELD,
+    "lies": FIELD,
     "loss": choice(LOSSES),
     "overdrive": OVERDRIVE,
     "penalty": choice(PENALTIES),
     "pile": choice(PILES),
     "played": PLAYED,
+    "source": choice(PILES),
+    "targets": listed(FIELD),
     "zone": choice(ZONES),
     "zones": listed(choice(ZONES)),
 }
-CHANGES = forms(Effect.__args__, VALUES)
-"""Every typed change, by its form."""
-KINDS: Mapping[str, Codec] = {
-    **VALUES,
+CALLED: Words = {"step": ("フェイズ", "phase")}
+
+CHANGES = forms(get_args(Effect), _PLAIN)
+"""What card texts do, by their forms."""
+CODECS: Mapping[str, Codec] = {
+    **_PLAIN,
     "effects": listed(nested(CHANGES)),
-    "waivers": listed(nested(forms((Waiver,), VALUES))),
+    "waivers": listed(nested(forms((Waiver,), _PLAIN))),
 }
 _WRITTEN: tuple[type[Event], ...] = (*EVENTS, UnknownEvent)
-FORMS = forms(_WRITTEN, KINDS, {"step": ("フェイズ", "phase")})
+FORMS = forms(_WRITTEN, CODECS, CALLED)
 """Every event, by its form; of two for one type the first that fits is written."""

@@ -1,0 +1,51 @@
+"""The parts that several events of Gate Ruler have."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from senpu.events.parts import Part
+
+FREE: Mapping[str, Any] = {"energy": 0}
+"""What goes without saying of an action that costs nothing."""
+
+# What is played, from where, to where
+
+PLAYED = Part("", "{}", "{}", "played", "joined always")
+OVERDRIVE = Part("", "{}", "{}", "overdrive", "joined")
+DRIVEN = Part("", " {}", "{}", "driven", "joined")
+LAID = Part("", " {}", "{}", "laid", "joined optional")
+AUTHOR = Part("", "{}", "{}", "author", "joined")
+NUMBER = Part("=", "＝{}", "= {}", "card", "joined")
+SOURCE = Part("<", "({}から)", "from {}", "source", "joined")
+ZONE = Part("@", "→{}", "into {}", "zone", "joined")
+ABILITY = Part("/", "能力{}", "ability {}", "ability")
+WHICH = Part("/", fills="ability")
+"""Of several overdrives of a card."""
+ID = Part("-", "{}", "{}", "title", "joined")
+NEW_ID = Part(how="outcome")
+CARDS = Part("-", " {}", "{}", "cards", "joined")
+
+# What it costs
+
+ENERGY = Part("p", "エナジー{}", "energy {}", "energy")
+DISCOUNT = Part("$", "軽減{}", "discount {}", "discount")
+DISCOUNTER = Part("-", "軽減元{}", "discount by {}", "field")
+
+# What texts do to it
+
+TARGETS = Part(">", "対象{}", "target {}", "targets")
+BARRED = Part("%no", "禁止{}", "forbidden by {}", "barred")
+WAIVE = Part("%", "規則除外{}", "waived {}", "waivers")
+EFFECTS = Part("&", "効果{}", "effect {}", "effects")
+EFFECTS_OF = Part("&", "：{}", ": {}", "effects", "joined")
+ON_GATE: Mapping[str, Part] = {
+    "effects": Part("&", fills="effects"),
+    "open": Part("..", fills="open"),
+}
+"""Typed of what goes on the gate: what it does as it resolves, an entry of its own; or that it
+stays there, so that no passes are implied."""
+UNTYPED: Mapping[str, Part] = {
+    "source": SOURCE._replace(sign="-"),
+    "discount": DISCOUNT._replace(sign="-"),
+}
+"""Of abilities nobody types whence they come, nor a discount."""
