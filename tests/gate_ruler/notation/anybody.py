@@ -5,44 +5,10 @@ from random import Random
 from typing import Any
 
 from gate_ruler.notation.table import CARDS, Table
+from senpu.events import gate_ruler as gr
+from senpu.events import match
 from senpu.events.base import Event, Mark, Seat, Waiver, other
-from senpu.events.gate_ruler import (
-    AbilityPlayed,
-    CardSet,
-    DriveCardRevealed,
-    EffectResolved,
-    EventPlayed,
-    FieldPlayed,
-    GateItemResolved,
-    OverdrivePlayed,
-    OverdriveRemoved,
-    PriorityPassed,
-    RulingGiven,
-    UnitPlayed,
-    UnitsRearranged,
-)
-from senpu.events.gate_ruler.changes import (
-    CardMoved,
-    CardTurned,
-    DamageDealt,
-    DeckDrawn,
-    DeckDriven,
-    Effect,
-    EnergyTurned,
-    RulerDamaged,
-    SummonRightChanged,
-    UnitEntered,
-)
-from senpu.events.match import (
-    CardDeclared,
-    CardIdentified,
-    CountTaken,
-    GapNoted,
-    MatchStarted,
-    NoteMade,
-    StepEntered,
-    TurnStarted,
-)
+from senpu.events.gate_ruler import changes as did
 from senpu.projections.game import Intent
 from senpu.projections.gate_ruler.board import Board, ids
 
@@ -58,15 +24,17 @@ class Anybody:
 
     def plays(self, count: int) -> None:
         """So many entries, each observed or forced."""
-        self._take(MatchStarted(first="A"))
-        self._take(TurnStarted(turn=1, player="A"))
+        self._take(match.MatchStarted(first="A"))
+        self._take(match.TurnStarted(turn=1, player="A"))
         for _ in range(count):
             self._take(self._some())
 
     def _take(self, event: Event) -> None:
         mark: Mark = "observed" if self._rarely(0.5) else "forced"
         player = getattr(event, "player", None)
-        acts = hasattr(event, "targets") or isinstance(event, (TurnStarted, PriorityPassed))
+        acts = hasattr(event, "targets") or isinstance(
+            event, (match.TurnStarted, gr.PriorityPassed)
+        )
         intent = Intent(
             event=event,
             by=player if player and acts and mark != "forced" else "scribe",
@@ -127,32 +95,32 @@ class Anybody:
         there = [id for id in ids(self._board) if id.startswith(f"{seat}.{letter}")]
         return str(self._one(*there, f"{seat}.{letter}1" + ("#1" if letter == "s" else "")))
 
-    def _change(self) -> Effect:
+    def _change(self) -> did.Effect:
         seat, n = self._seat(), self.random.randint(1, 3)
         pile = self._one("hand", "graveyard", "damage", "removed", "deck_top", "deck_bottom")
         cards = self._one(("?",) * n, ("NAG", "?"), ("MUS",))
         laid = self._laid(seat, self._one("s", "d"))
-        change: Effect = self._one(
-            DamageDealt(unit=self._thing(), n=n),
-            RulerDamaged(player=seat, cards=cards),
-            DeckDriven(player=seat, cards=cards),
-            DeckDrawn(player=seat, n=n),
-            CardMoved(player=seat, card=self._thing(seat), source="play",
+        change: did.Effect = self._one(
+            did.DamageDealt(unit=self._thing(), n=n),
+            did.RulerDamaged(player=seat, cards=cards),
+            did.DeckDriven(player=seat, cards=cards),
+            did.DeckDrawn(player=seat, n=n),
+            did.CardMoved(player=seat, card=self._thing(seat), source="play",
                       target=self._one("graveyard", "hand", "deck_bottom"),
                       cause=self._one("", "destroyed", "returned")),
-            CardMoved(player=seat, card=self._card(), source=pile, target="graveyard",
+            did.CardMoved(player=seat, card=self._card(), source=pile, target="graveyard",
                       cause=self._one("", "discarded")),
-            CardMoved(player=seat, card=laid, source="set" if "#" in laid else "drive",
+            did.CardMoved(player=seat, card=laid, source="set" if "#" in laid else "drive",
                       target="hand"),
-            UnitEntered(player=seat, card=self._card("unit"), source=self._one("token", pile),
+            did.UnitEntered(player=seat, card=self._card("unit"), source=self._one("token", pile),
                         zone=self._one(*ZONES)),
-            CardTurned(card=self._thing(), rested=self._one(True, False)),
-            EnergyTurned(player=seat, n=self._one(1, -1, 2)),
-            SummonRightChanged(player=seat, n=self._one(1, -1)),
+            did.CardTurned(card=self._thing(), rested=self._one(True, False)),
+            did.EnergyTurned(player=seat, n=self._one(1, -1, 2)),
+            did.SummonRightChanged(player=seat, n=self._one(1, -1)),
         )  # fmt: skip
         return change
 
-    def _changes(self) -> tuple[Effect, ...]:
+    def _changes(self) -> tuple[did.Effect, ...]:
         return tuple(self._change() for _ in range(self.random.randint(1, 2)))
 
     def _some(self) -> Event:
@@ -164,11 +132,11 @@ class Anybody:
 
     def _cards(self, seat: Seat) -> Event:
         event: Event = self._one(
-            lambda: UnitPlayed(zone=self._one("", *ZONES), **self._played(seat, "unit")),
-            lambda: UnitPlayed(zone=self._one(*ZONES), **self._played(seat, "unit")),
-            lambda: FieldPlayed(**self._played(seat, "field")),
-            lambda: EventPlayed(**self._played(seat, "event")),
-            lambda: AbilityPlayed(card=self._thing(seat), ability=self._one("a1", "a2", "r 1"),
+            lambda: gr.UnitPlayed(zone=self._one("", *ZONES), **self._played(seat, "unit")),
+            lambda: gr.UnitPlayed(zone=self._one(*ZONES), **self._played(seat, "unit")),
+            lambda: gr.FieldPlayed(**self._played(seat, "field")),
+            lambda: gr.EventPlayed(**self._played(seat, "event")),
+            lambda: gr.AbilityPlayed(card=self._thing(seat), ability=self._one("a1", "a2", "r 1"),
                                   energy=self._one(None, 1), **self._common(seat)),
         )()  # fmt: skip
         return event
@@ -177,39 +145,39 @@ class Anybody:
         zone = self._one("", *ZONES)
         effects = self._changes() if self._rarely() else ()
         event: Event = self._one(
-            PriorityPassed(player=self._board.priority),
-            PriorityPassed(player=self._board.priority),
-            PriorityPassed(player=seat),
-            GateItemResolved(item="", zone=zone, effects=effects),
+            gr.PriorityPassed(player=self._board.priority),
+            gr.PriorityPassed(player=self._board.priority),
+            gr.PriorityPassed(player=seat),
+            gr.GateItemResolved(item="", zone=zone, effects=effects),
         )
         return event
 
     def _drive(self, seat: Seat) -> Event:
         overdrive = self._laid(seat, "o")
         event: Event = self._one(
-            DriveCardRevealed(card=self._laid(seat, "d"), number=self._one("", self._card()),
+            gr.DriveCardRevealed(card=self._laid(seat, "d"), number=self._one("", self._card()),
                               **self._common(seat)),
-            OverdrivePlayed(card=overdrive, energy=self._one(None, 0), **self._common(seat)),
-            OverdriveRemoved(card=overdrive, **self._common(seat)),
+            gr.OverdrivePlayed(card=overdrive, energy=self._one(None, 0), **self._common(seat)),
+            gr.OverdriveRemoved(card=overdrive, **self._common(seat)),
         )  # fmt: skip
         return event
 
     def _sets(self, seat: Seat) -> Event:
         common, zone = self._common(seat), self.random.randint(1, 4)
         event: Event = self._one(
-            CardSet(card=self._one("?", self._card()), zone=zone, energy=self._one(None, 1),
+            gr.CardSet(card=self._one("?", self._card()), zone=zone, energy=self._one(None, 1),
                     **common),
-            CardSet(card=self._laid(seat, "d"), source="drive", zone=zone, **common),
-            EventPlayed(card=self._laid(seat, "s"), source="set",
+            gr.CardSet(card=self._laid(seat, "d"), source="drive", zone=zone, **common),
+            gr.EventPlayed(card=self._laid(seat, "s"), source="set",
                         number=self._one("", self._card("event")), **common),
-            UnitsRearranged(zones=(self._one(*ZONES), self._one(*ZONES)), **common),
+            gr.UnitsRearranged(zones=(self._one(*ZONES), self._one(*ZONES)), **common),
         )  # fmt: skip
         return event
 
     def _texts(self, seat: Seat) -> Event:
         if self._rarely(0.5):
-            return EffectResolved(source=self._source(), effects=self._changes())
-        return RulingGiven(
+            return gr.EffectResolved(source=self._source(), effects=self._changes())
+        return gr.RulingGiven(
             judge=self._one("F", "H:Tanaka", "H:田中 一", "主審"),
             text=self._one("", "セットできない"),
             penalty=self._one(None, "W", "GL"),
@@ -220,16 +188,18 @@ class Anybody:
 
     def _records(self, seat: Seat) -> Event:
         event: Event = self._one(
-            NoteMade(text="見た {x} ½ ！"),
-            GapNoted(n=2),
-            GapNoted(text="席を立った"),
-            CountTaken(player=seat, counts={"ready": 3, "deck": 30}),
-            CardIdentified(handle=f"?{self.random.randint(1, 5)}", card=self._card(), basis="公開"),
-            CardDeclared(alias="kin", card="KIN"),
+            match.NoteMade(text="見た {x} ½ ！"),
+            match.GapNoted(n=2),
+            match.GapNoted(text="席を立った"),
+            match.CountTaken(player=seat, counts={"ready": 3, "deck": 30}),
+            match.CardIdentified(
+                handle=f"?{self.random.randint(1, 5)}", card=self._card(), basis="公開"
+            ),
+            match.CardDeclared(alias="kin", card="KIN"),
         )
         return event
 
     def _turns(self, seat: Seat) -> Event:
         if self._rarely(0.6):
-            return TurnStarted(turn=self._board.turn + 1, player=other(self._board.player))
-        return StepEntered(step=self._one("attack", "end", "main"))
+            return match.TurnStarted(turn=self._board.turn + 1, player=other(self._board.player))
+        return match.StepEntered(step=self._one("attack", "end", "main"))

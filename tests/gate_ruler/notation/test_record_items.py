@@ -5,24 +5,10 @@ from typing import Any
 import pytest
 
 from gate_ruler.notation.table import Table, gr_1, gr_2
+from senpu.events import match
 from senpu.events.base import Event
 from senpu.events.gate_ruler import RulingGiven
 from senpu.events.gate_ruler.changes import CardMoved, DeckDrawn, EnergyTurned
-from senpu.events.match import (
-    CardDeclared,
-    CardIdentified,
-    CorrectionMade,
-    CountTaken,
-    GapNoted,
-    HandRedrawn,
-    MatchEnded,
-    MatchRewound,
-    MatchStarted,
-    NoteMade,
-    PlayerConceded,
-    StepEntered,
-    TurnStarted,
-)
 from senpu.projections.game import NotationError
 
 B: dict[str, Any] = {"player": "B"}
@@ -37,40 +23,40 @@ def table() -> Table:
 @pytest.mark.parametrize(
     ("typed", "events"),
     [
-        ("5.1", [TurnStarted(turn=5, player="A")]),
-        ("5.1/start", [TurnStarted(turn=5, player="A", to="start")]),
-        ("５．１／スタート", [TurnStarted(turn=5, player="A", to="start")]),
+        ("5.1", [match.TurnStarted(turn=5, player="A")]),
+        ("5.1/start", [match.TurnStarted(turn=5, player="A", to="start")]),
+        ("５．１／スタート", [match.TurnStarted(turn=5, player="A", to="start")]),
         ("4.2", []),
         ("4.2/main", []),
-        ("/", [StepEntered(step="attack")]),
-        ("//", [StepEntered(step="end")]),
-        ("/アタック", [StepEntered(step="attack")]),
-        ("/=d31h4", [StepEntered(step="attack"),
-                     CountTaken(counts={"deck": 31, "hand": 4}, **B)]),
-        ("=d1h2g3x4e5", [CountTaken(counts={
+        ("/", [match.StepEntered(step="attack")]),
+        ("//", [match.StepEntered(step="end")]),
+        ("/アタック", [match.StepEntered(step="attack")]),
+        ("/=d31h4", [match.StepEntered(step="attack"),
+                     match.CountTaken(counts={"deck": 31, "hand": 4}, **B)]),
+        ("=d1h2g3x4e5", [match.CountTaken(counts={
             "deck": 1, "hand": 2, "graveyard": 3, "damage": 4, "ready": 5}, **B)]),
-        ("1=d36", [CountTaken(player="A", counts={"deck": 36})]),
-        ("?s1=hen {見せた}", [CardIdentified(handle="?2", card="HEN", basis="見せた")]),
-        ("2.?s1=hen", [CardIdentified(handle="?2", card="HEN")]),
-        ("1.?s2=nag", [CardIdentified(handle="?1", card="NAG")]),
-        ("１．？ｓ２＝ｎａｇ", [CardIdentified(handle="?1", card="NAG")]),
-        ("?1=na", [CardIdentified(handle="?1", card="NAG")]),
-        ("?s3=nag", [CardIdentified(handle="?s3", card="NAG")]),
-        ("x:kin:=GR99-001", [CardDeclared(alias="kin", card="GR99-001")]),
+        ("1=d36", [match.CountTaken(player="A", counts={"deck": 36})]),
+        ("?s1=hen {見せた}", [match.CardIdentified(handle="?2", card="HEN", basis="見せた")]),
+        ("2.?s1=hen", [match.CardIdentified(handle="?2", card="HEN")]),
+        ("1.?s2=nag", [match.CardIdentified(handle="?1", card="NAG")]),
+        ("１．？ｓ２＝ｎａｇ", [match.CardIdentified(handle="?1", card="NAG")]),
+        ("?1=na", [match.CardIdentified(handle="?1", card="NAG")]),
+        ("?s3=nag", [match.CardIdentified(handle="?s3", card="NAG")]),
+        ("x:kin:=GR99-001", [match.CardDeclared(alias="kin", card="GR99-001")]),
         ("JH W2 pay1", [RulingGiven(judge="H", penalty="W", player="B", remedy="pay1",
                                     effects=(EnergyTurned(n=-1, **B),))]),
         ('JF:田中 C1 "shuffle" &2.d1 {口頭}', [RulingGiven(
             judge="F:田中", penalty="C", player="A", remedy="shuffle", text="口頭",
             effects=(DeckDrawn(n=1, **B),))]),
-        ("R-2 JH {早すぎた}", [MatchRewound(to=-2, reason="早すぎた"),
+        ("R-2 JH {早すぎた}", [match.MatchRewound(to=-2, reason="早すぎた"),
                               RulingGiven(judge="H", text="早すぎた")]),
-        ("-2", [CorrectionMade(to=-2)]),
-        ("{メモ}", [NoteMade(text="メモ")]),
-        ("~2", [GapNoted(n=2)]),
-        ("投了１", [PlayerConceded(player="A")]),
-        ("0-1 {time}", [MatchEnded(winner="B", reason="time")]),
-        ("start", [MatchStarted(first="A")]),
-        ("redraw 2", [HandRedrawn(player="B", n=4)]),
+        ("-2", [match.CorrectionMade(to=-2)]),
+        ("{メモ}", [match.NoteMade(text="メモ")]),
+        ("~2", [match.GapNoted(n=2)]),
+        ("投了１", [match.PlayerConceded(player="A")]),
+        ("0-1 {time}", [match.MatchEnded(winner="B", reason="time")]),
+        ("start", [match.MatchStarted(first="A")]),
+        ("redraw 2", [match.HandRedrawn(player="B", n=4)]),
     ],
 )  # fmt: skip
 def test_items_of_the_record(table: Table, typed: str, events: list[Event]) -> None:
