@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from notation.table import Refusal, Table
+from round_trips import FULL_WIDTH
 from senpu.events.battle_spirits import BurstSet, CoresMoved, MagicUsed, RulingGiven, Summoned
 from senpu.events.battle_spirits.changes import CoresShifted
 from senpu.events.match import CardIdentified, CountTaken
 
-FULL_WIDTH = {code: code + 0xFEE0 for code in range(0x21, 0x7F)} | {0x20: 0x3000}
 BEFORE = ("start", "1.1 s ryu* | /", "2.2 s bei | /")
 BS_1 = "3.1 n hal | b ken>ryu | u | / =r0t4l5h2d34"
 BETWEEN = ("4.2 & bei l>r1 | /",)

@@ -57,7 +57,6 @@ HEADER = Header(
     aliases=ALIASES,
     options={"ruler_a": "APP", "ruler_b": "WIZ"},
 )
-FULL_WIDTH = {code: code + 0xFEE0 for code in range(0x21, 0x7F)} | {0x20: 0x3000}
 
 
 class Table(Typist):

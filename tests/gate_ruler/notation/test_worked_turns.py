@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from gate_ruler.notation.table import FULL_WIDTH, Refusal, Table, gr_1, gr_2
+from gate_ruler.notation.table import Refusal, Table, gr_1, gr_2
+from round_trips import FULL_WIDTH
 from senpu.events.gate_ruler import (
     CardSet,
     DriveCardRevealed,
