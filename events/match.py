@@ -142,6 +142,18 @@ class MatchClosed(Event, frozen=True, kw_only=True):
     digest: Annotated[str, Part("-", "照合{}", "digest {}", "word")]
 
 
+class Ruling(Event, frozen=True, kw_only=True):
+    """A judge ruled; a game adds what the remedy did at the table."""
+
+    verbs: ClassVar = (Verb("", "裁定", "ruling"),)
+    order: ClassVar = "judge penalty player remedy text effects"
+    judge: Annotated[str, Part("-", " {}", "by {}", "word", "joined")]
+    text: Annotated[str, Part("-", "内容{}", "saying {}", "text")] = ""
+    penalty: Annotated[Penalty | None, Part("-", "{}", "{}", "penalty")] = None
+    player: Annotated[Seat | None, Part("-", "対象{}", "for {}", "seat")] = None
+    remedy: Annotated[str, Part("-", "処置{}", "remedy {}", "word")] = ""
+
+
 SHARED: tuple[type[Event], ...] = (
     MatchStarted, HandDrawn, HandRedrawn, TurnStarted, StepEntered, CardsDrawn, CardDeclared,
     CardIdentified, CountTaken, CorrectionMade, MatchRewound, NoteMade, GapNoted, PlayerConceded,

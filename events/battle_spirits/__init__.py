@@ -11,7 +11,7 @@ from typing import Annotated, ClassVar, Literal
 from senpu.events.base import Event, Seat, Value, Waiver
 from senpu.events.battle_spirits import parts as p
 from senpu.events.battle_spirits.changes import Cores, Effect, Zone
-from senpu.events.match import SHARED, Penalty
+from senpu.events.match import SHARED, Ruling
 from senpu.events.parts import Part, Verb
 
 Slot = Literal["left", "right"]
@@ -230,16 +230,9 @@ class EffectResolved(Event, frozen=True, kw_only=True):
     keep: Annotated[Mapping[str, Cores], p.KEEP] = {}
 
 
-class RulingGiven(Event, frozen=True, kw_only=True):
+class RulingGiven(Ruling, frozen=True, kw_only=True):
     """A judge ruled; `effects` is the remedy as carried out at the table."""
 
-    verbs: ClassVar = (Verb("", "裁定", "ruling"),)
-    order: ClassVar = "judge penalty player remedy text effects"
-    judge: Annotated[str, Part("-", " {}", "by {}", "word", "joined")]
-    text: Annotated[str, Part("-", "内容{}", "saying {}", "text")] = ""
-    penalty: Annotated[Penalty | None, Part("-", "{}", "{}", "penalty")] = None
-    player: Annotated[Seat | None, Part("-", "対象{}", "for {}", "seat")] = None
-    remedy: Annotated[str, Part("-", "処置{}", "remedy {}", "word")] = ""
     effects: Annotated[tuple[Effect, ...], p.EFFECTS] = ()
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, ClassVar, Literal
 from senpu.events.base import Event, Seat, Waiver
 from senpu.events.gate_ruler import parts as p
 from senpu.events.gate_ruler.changes import Effect
-from senpu.events.match import SHARED, Penalty
+from senpu.events.match import SHARED, Ruling
 from senpu.events.parts import Part, Verb
 
 Source = Literal["hand", "drive", "set", "graveyard", "damage", "deck", "removed"]
@@ -187,17 +187,10 @@ class EffectResolved(Event, frozen=True, kw_only=True):
     effects: Annotated[tuple[Effect, ...], p.EFFECTS_OF]
 
 
-class RulingGiven(Event, frozen=True, kw_only=True):
+class RulingGiven(Ruling, frozen=True, kw_only=True):
     """A judge ruled; `effects` is the remedy as carried out at the table."""
 
-    verbs: ClassVar = (Verb("", "裁定", "ruling"),)
-    order: ClassVar = "judge penalty player remedy text effects"
-    judge: Annotated[str, Part("-", " {}", "by {}", "word", "joined")]
-    text: Annotated[str, Part("-", "内容{}", "saying {}", "text")] = ""
-    penalty: Annotated[Penalty | None, Part("-", "{}", "{}", "penalty")] = None
-    player: Annotated[Seat | None, Part("-", "対象{}", "for {}", "seat")] = None
-    remedy: Annotated[str, Part("-", "処置{}", "remedy {}", "word")] = ""
-    effects: Annotated[tuple[Effect, ...], p.EFFECTS._replace(sign="-")] = ()
+    effects: Annotated[tuple[Effect, ...], p.EFFECTS] = ()
 
 
 class OverdriveLinked(Event, frozen=True, kw_only=True):

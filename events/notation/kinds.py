@@ -21,15 +21,25 @@ from senpu.events.notation.forms import Words
 from senpu.events.notation.full import Codec
 from senpu.events.notation.full_values import WINNER, counted
 
+CAUSES: Words = {
+    "destroyed": ("破壊", "destroyed"), "returned": ("戻り", "returned"),
+    "discarded": ("破棄", "discarded"),
+}  # fmt: skip
+PENALTIES: Words = {
+    "W": ("警告", "warning"), "C": ("注意", "caution"), "GL": ("ゲームロス", "game loss"),
+    "ML": ("マッチロス", "match loss"), "DQ": ("失格", "disqualification"),
+}  # fmt: skip
 COMMON: Mapping[str, Codec] = {
     "card": CARD,
     "cards": listed(CARD),
+    "cause": choice(CAUSES),
     "entry": ENTRY,
     "field": FIELD,
     "fields": listed(FIELD),
     "flag": FLAG,
     "json": JSON,
     "number": NUMBER,
+    "penalty": choice(PENALTIES),
     "seat": SEAT,
     "text": TEXT,
     "title": TITLE,

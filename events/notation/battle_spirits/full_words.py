@@ -34,17 +34,9 @@ KINDS: Words = {
     "white": ("白", "white"), "yellow": ("黄", "yellow"), "blue": ("青", "blue"),
     "ultimate": ("極", "ultimate"), "god": ("神", "god"), "any": ("全", "any"),
 }  # fmt: skip
-PENALTIES: Words = {
-    "W": ("警告", "warning"), "C": ("注意", "caution"), "GL": ("ゲームロス", "game loss"),
-    "ML": ("マッチロス", "match loss"), "DQ": ("失格", "disqualification"),
-}  # fmt: skip
 STATES: Words = {
     "ready": ("回復", "ready"), "exhausted": ("疲労", "exhausted"),
     "heavy": ("重疲労", "heavily exhausted"),
-}  # fmt: skip
-CAUSES: Words = {
-    "destroyed": ("破壊", "destroyed"), "returned": ("戻り", "returned"),
-    "discarded": ("破棄", "discarded"),
 }  # fmt: skip
 ENDINGS: Words = {
     "life": ("ライフ0", "no life left"), "deck": ("デッキ0", "no deck left"),

@@ -7,11 +7,9 @@ from senpu.events.base import Event, UnknownEvent, Waiver
 from senpu.events.battle_spirits import EVENTS, Adjustment, CoreMove
 from senpu.events.battle_spirits.changes import Effect
 from senpu.events.notation.battle_spirits.full_words import (
-    CAUSES,
     COST,
     ENDINGS,
     KINDS,
-    PENALTIES,
     PLACES,
     STATES,
     STEPS,
@@ -39,7 +37,6 @@ _PLAIN: Mapping[str, Codec] = {
     "burst": CARD,
     "burst_goes": _zones("trash", "field", "hand"),
     "carrier": FIELD,
-    "cause": choice(CAUSES),
     "cores": _CORES,
     "cost": COST,
     "given": FIELD,
@@ -53,7 +50,6 @@ _PLAIN: Mapping[str, Codec] = {
     "moves": listed(moves(_PLACE, CoreMove)),
     "own": TITLE,
     "pay": _CORES,
-    "penalty": choice(PENALTIES),
     "place": _PLACE,
     "placed": _CORES,
     "slot": choice({"left": ("左", "left"), "right": ("右", "right")}),

@@ -24,14 +24,6 @@ PHASES: Words = {
     "start": ("スタート", "start"), "main": ("メイン", "main"), "attack": ("アタック", "attack"),
     "end": ("エンド", "end"),
 }  # fmt: skip
-PENALTIES: Words = {
-    "W": ("警告", "warning"), "C": ("注意", "caution"), "GL": ("ゲームロス", "game loss"),
-    "ML": ("マッチロス", "match loss"), "DQ": ("失格", "disqualification"),
-}  # fmt: skip
-CAUSES: Words = {
-    "destroyed": ("破壊", "destroyed"), "returned": ("戻り", "returned"),
-    "discarded": ("破棄", "discarded"),
-}  # fmt: skip
 LOSSES: Words = {
     "damage": ("ダメージ", "damage"), "deck": ("デッキ切れ", "deck-out"),
     "concession": ("投了", "concession"),

@@ -11,10 +11,8 @@ from senpu.events.notation.forms import Words, forms
 from senpu.events.notation.full import Codec
 from senpu.events.notation.gate_ruler.full_values import ENERGY, ITEM, OVERDRIVE, PLAYED
 from senpu.events.notation.gate_ruler.full_words import (
-    CAUSES,
     COUNTED,
     LOSSES,
-    PENALTIES,
     PHASES,
     PILES,
     ZONES,
@@ -28,7 +26,6 @@ _PLAIN: Mapping[str, Codec] = {
     "able": TITLE,
     "author": TITLE,
     "barred": listed(FIELD),
-    "cause": choice(CAUSES),
     "discount": NUMBER,
     "driven": FIELD,
     "energy": ENERGY,
@@ -39,7 +36,6 @@ _PLAIN: Mapping[str, Codec] = {
     "lies": FIELD,
     "loss": choice(LOSSES),
     "overdrive": OVERDRIVE,
-    "penalty": choice(PENALTIES),
     "pile": choice(PILES),
     "played": PLAYED,
     "source": choice(PILES),
