@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import Struct
 
@@ -17,6 +17,7 @@ import senpu.projections
 from senpu.events.base import Breach, Event, Mark, Seat
 from senpu.events.envelope import Entry, Header
 from senpu.projections.declared import Book
+from senpu.projections.picture import Picture
 from senpu.projections.rules import Decision, Lang, Text
 
 _PACKAGE = senpu.projections.__name__
@@ -60,50 +61,6 @@ class Offer(Struct, frozen=True, kw_only=True):
     certain: bool = True
 
 
-class Cell(Struct, frozen=True, kw_only=True):
-    """A thing on the table: a title, lines below it; `tone` is plain, good, tired, hidden, bad."""
-
-    title: str
-    lines: tuple[str, ...] = ()
-    tone: str = "plain"
-
-
-class Zone(Struct, frozen=True, kw_only=True):
-    """A named row of things; things without lines are drawn as words only."""
-
-    name: str
-    cells: tuple[Cell, ...] = ()
-
-
-class Half(Struct, frozen=True, kw_only=True):
-    """One player's half of the table: a heading, counts, the zones.
-
-    `grid` are the places that lie in lines, row by row as they are to be drawn: each has its name
-    even while nothing lies there, None is a gap. The rows are equally long.
-    """
-
-    seat: Seat
-    heading: str
-    active: bool
-    counts: tuple[tuple[str, str], ...]
-    zones: tuple[Zone, ...]
-    grid: tuple[tuple[Zone | None, ...], ...] = ()
-
-
-class Picture(Struct, frozen=True, kw_only=True):
-    """A board as it is to be drawn, the far half first; `middle` lies between the halves."""
-
-    title: str
-    halves: tuple[Half, ...]
-    middle: tuple[Zone, ...] = ()
-
-
-class Draws(Protocol):
-    """How a game makes the picture of a board; the half of `near` comes last."""
-
-    def __call__(self, board: Any, lang: Lang, near: Seat = "A") -> Picture: ...
-
-
 Past = Iterable[tuple[int, Any, Event]]
 Hindsight = Callable[[Past, Any, Event], Iterable[tuple[int, tuple[Breach, ...]]]]
 
@@ -138,7 +95,8 @@ class Game(Struct, frozen=True, kw_only=True):
     measures: Callable[[Any, Seat], Mapping[str, int]]
     """What is asked of positions afterwards: the counts, and what lies where none is taken."""
     view: Callable[[Any, str], Any]
-    picture: Draws
+    picture: Callable[[Any], Picture]
+    """A board as it is to be drawn, with all that lies open on it."""
     read: Callable[[Any, str, str], tuple[Intent, ...]]
     """A board, the line typed and who types: the intents of the line's first item alone.
 

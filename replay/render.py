@@ -1,6 +1,7 @@
-"""A board drawn in the terminal: boxes where there is one, plain lines where there is none.
+"""A position drawn in the terminal: boxes where there is one, plain lines where there is none.
 
-Tables and verdicts in words stand in `render_tables` and `render_words`; all are named here.
+Drawn is what `layout` says of a picture in one language. Tables and verdicts in words stand in
+`render_tables` and `render_words`; all are named here.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -13,7 +14,9 @@ from rich.table import Table
 from rich.text import Text
 
 from senpu.events.base import Seat
-from senpu.projections.game import Cell, Half, Picture, Zone
+from senpu.projections.picture import Picture
+from senpu.projections.rules import Lang
+from senpu.replay.layout import Box, Grid, Half, Layout, Row, laid_out
 from senpu.replay.render_tables import offers_table, rules_table, show_table
 from senpu.replay.render_words import breach_lines, words_of
 
@@ -35,49 +38,46 @@ EMPTY = "-"
 """What stands in a place of the grid where nothing lies."""
 SHORT = "⚠"
 
-Grid = tuple[tuple[Zone | None, ...], ...]
-Boxed = tuple[str, Cell]
-Players = Mapping[Seat, str]
-NOBODY: Players = {}
+Boxed = tuple[str, Box]
 
 
-def draw(picture: Picture, console: Console, players: Players = NOBODY) -> None:
-    """Draw a picture as wide as the console; `players` are the names behind the seats.
+def draw(picture: Picture, console: Console, lang: Lang, near: Seat = "A") -> None:
+    """Draw the position a picture starts with as wide as the console, the half of `near` last.
 
     Plain lines where the output is no terminal or NO_COLOR is set.
     """
+    layout = laid_out(picture, lang, near)
     if console.is_terminal and not console.no_color:
-        console.print(_Boxes(picture, players))
+        console.print(_Boxes(layout))
         return
-    for line in plain_lines(picture, players):
+    for line in plain_lines(layout):
         console.print(line, markup=False, highlight=False, emoji=False, soft_wrap=True)
 
 
-def plain_lines(picture: Picture, players: Players = NOBODY) -> Iterator[str]:
-    """The picture in lines without boxes or colour; cards below each other are aligned."""
-    far, near = picture.halves
-    yield picture.title
+def plain_lines(layout: Layout) -> Iterator[str]:
+    """A position in lines without boxes or colour; cards below each other are aligned."""
+    far, near = layout.far, layout.near
+    yield layout.title
     yield ""
-    yield from _plain_heading(far, players)
-    yield from _plain_zones(far.zones)
+    yield from _plain_heading(far)
+    yield from _plain_zones(far.rows)
     yield from _plain_grid(far.grid)
-    if picture.middle:
+    if layout.middle:
         yield ""
-        yield from _plain_zones(picture.middle)
+        yield from _plain_zones(layout.middle)
     yield ""
-    yield from _plain_heading(near, players)
+    yield from _plain_heading(near)
     yield from _plain_grid(near.grid)
-    yield from _plain_zones(near.zones)
+    yield from _plain_zones(near.rows)
 
 
-def _plain_heading(half: Half, players: Players) -> Iterator[str]:
-    yield _heading(half, players)
+def _plain_heading(half: Half) -> Iterator[str]:
+    yield _heading(half)
     yield "  " + "  ".join(_counts(half))
 
 
-def _heading(half: Half, players: Players) -> str:
-    named = " ".join(filter(None, (half.heading, players.get(half.seat))))
-    return ACTIVE + named if half.active else named
+def _heading(half: Half) -> str:
+    return ACTIVE + half.heading if half.active else half.heading
 
 
 def _counts(half: Half) -> Iterator[str]:
@@ -85,17 +85,17 @@ def _counts(half: Half) -> Iterator[str]:
     return (f"{name} {n}{SHORT if n.startswith('-') else ''}" for name, n in half.counts)
 
 
-def _plain_zones(zones: Iterable[Zone]) -> Iterator[str]:
+def _plain_zones(zones: Iterable[Row]) -> Iterator[str]:
     for zone in zones:
         yield from _plain_zone(zone)
 
 
-def _plain_zone(zone: Zone) -> Iterator[str]:
+def _plain_zone(zone: Row) -> Iterator[str]:
     if _is_list(zone):
-        yield f"  {zone.name}: {' / '.join(cell.title for cell in zone.cells)}"
+        yield f"  {zone.name}: {' / '.join(cell.title for cell in zone.boxes)}"
         return
     yield f"  {zone.name}"
-    rows = [(cell.title, *cell.lines) for cell in zone.cells]
+    rows = [(cell.title, *cell.lines) for cell in zone.boxes]
     columns = range(max(map(len, rows)))
     widths = [max(cell_len(row[c]) for row in rows if c < len(row)) for c in columns]
     for row in rows:
@@ -103,8 +103,8 @@ def _plain_zone(zone: Zone) -> Iterator[str]:
         yield f"    {'  '.join(padded)}".rstrip()
 
 
-def _is_list(zone: Zone) -> bool:
-    return not any(cell.lines for cell in zone.cells)
+def _is_list(zone: Row) -> bool:
+    return not any(cell.lines for cell in zone.boxes)
 
 
 def _plain_grid(grid: Grid) -> Iterator[str]:
@@ -119,34 +119,33 @@ def _plain_grid(grid: Grid) -> Iterator[str]:
             yield f"  {'   '.join(map(set_cell_size, said, widths))}".rstrip()
 
 
-def _plain_place(place: Zone | None) -> Iterator[str]:
+def _plain_place(place: Row | None) -> Iterator[str]:
     if place is not None:
         yield place.name
-        yield from (f"  {said}" for cell in place.cells for said in (cell.title, *cell.lines))
-        if not place.cells:
+        yield from (f"  {said}" for cell in place.boxes for said in (cell.title, *cell.lines))
+        if not place.boxes:
             yield f"  {EMPTY}"
 
 
 class _Boxes:
-    """The picture in boxes, one a half."""
+    """A position in boxes, one a half."""
 
-    def __init__(self, picture: Picture, players: Players) -> None:
-        self.picture = picture
-        self.players = players
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        far, near = self.picture.halves
+        far, near = self.layout.far, self.layout.near
         width = options.max_width - 4
-        yield Text(self.picture.title, style="bold")
-        yield self._panel(far, [*_zones(far.zones, console, width), *_grid(far, console, width)])
-        if self.picture.middle:
-            yield Panel(Group(*_zones(self.picture.middle, console, width)), border_style="dim")
-        yield self._panel(near, [*_grid(near, console, width), *_zones(near.zones, console, width)])
+        yield Text(self.layout.title, style="bold")
+        yield self._panel(far, [*_zones(far.rows, console, width), *_grid(far, console, width)])
+        if self.layout.middle:
+            yield Panel(Group(*_zones(self.layout.middle, console, width)), border_style="dim")
+        yield self._panel(near, [*_grid(near, console, width), *_zones(near.rows, console, width)])
 
     def _panel(self, half: Half, inside: Sequence[RenderableType]) -> Panel:
         return Panel(
             Group(_Counts(half), *inside),
-            title=Text(_heading(half, self.players)),
+            title=Text(_heading(half)),
             title_align="left",
             border_style="bold" if half.active else "dim",
         )
@@ -164,14 +163,14 @@ class _Counts:
         yield counts
 
 
-def _zones(zones: Sequence[Zone], console: Console, width: int) -> Iterator[RenderableType]:
+def _zones(zones: Sequence[Row], console: Console, width: int) -> Iterator[RenderableType]:
     """Cards in boxes, as many abreast as there is room for; below them what is only listed."""
-    boxed = [(zone.name, cell) for zone in zones if not _is_list(zone) for cell in zone.cells]
+    boxed = [(zone.name, cell) for zone in zones if not _is_list(zone) for cell in zone.boxes]
     abreast = max(1, width // CARD)
     for start in range(0, len(boxed), abreast):
         yield _row(boxed[start : start + abreast], console, width // abreast)
     for zone in filter(_is_list, zones):
-        yield Text.assemble((f"{zone.name}: ", "dim"), " / ".join(c.title for c in zone.cells))
+        yield Text.assemble((f"{zone.name}: ", "dim"), " / ".join(c.title for c in zone.boxes))
 
 
 def _grid(half: Half, console: Console, width: int) -> Iterator[RenderableType]:
@@ -181,12 +180,12 @@ def _grid(half: Half, console: Console, width: int) -> Iterator[RenderableType]:
         yield _row(boxes, console, width // len(row))
 
 
-def _place(place: Zone) -> Boxed:
+def _place(place: Row) -> Boxed:
     """A place as one box, whatever lies in it."""
-    if len(place.cells) == 1:
-        return place.name, place.cells[0]
-    said = [line for cell in place.cells for line in (cell.title, *cell.lines)]
-    return place.name, Cell(title="\n".join(said) or EMPTY, tone="plain" if said else "hidden")
+    if len(place.boxes) == 1:
+        return place.name, place.boxes[0]
+    said = [line for cell in place.boxes for line in (cell.title, *cell.lines)]
+    return place.name, Box(title="\n".join(said) or EMPTY, tone="plain" if said else "hidden")
 
 
 def _flow(words: Iterable[str], width: int) -> Iterator[str]:
@@ -210,7 +209,7 @@ def _row(boxes: Sequence[Boxed | None], console: Console, width: int) -> Table:
     return row
 
 
-def _box(name: str, cell: Cell, width: int, height: int) -> Panel:
+def _box(name: str, cell: Box, width: int, height: int) -> Panel:
     return Panel(
         _body(cell),
         title=Text(name, overflow="ellipsis"),
@@ -221,7 +220,7 @@ def _box(name: str, cell: Cell, width: int, height: int) -> Panel:
     )
 
 
-def _body(cell: Cell) -> Text:
+def _body(cell: Box) -> Text:
     body = Text(overflow="fold")
     body.append(cell.title, style="bold")
     body.append("\n" + "\n".join(cell.lines), style=STYLES.get(cell.tone, ""))

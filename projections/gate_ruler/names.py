@@ -12,11 +12,16 @@ OVERDRIVE = Text("{side}{card}のオーバードライブ", "overdrive of {side}
 RULER = Text("{side}ルーラー", "{side}ruler")
 
 
+def known(board: Board, number: str) -> str:
+    """The number of a card given by its number or handle; the handle of one that is unknown."""
+    bound = board.handles.get(number, number)
+    return number if bound == UNKNOWN else bound
+
+
 def called(board: Board, number: str, lang: Lang) -> str:
     """What a card is called: its name in the language and its short name; `?1` if unknown."""
-    bound = board.handles.get(number, number)
-    known = number if bound == UNKNOWN else bound
-    return " ".join(filter(None, (printed_name(board, known, lang), board.book.names.get(known))))
+    card = known(board, number)
+    return " ".join(filter(None, (printed_name(board, card, lang), board.book.names.get(card))))
 
 
 def printed_name(board: Board, number: str, lang: Lang) -> str:
@@ -101,14 +106,17 @@ def _side(board: Board, id: str) -> str:
 
 def gated(board: Board, item: GateItem, lang: Lang) -> str:
     """What is on the gate: the card, the ability with what it belongs to."""
-    card = _with_ability(board, item) if item.kind == "ability" else called(board, item.card, lang)
-    return " ".join(filter(None, (card, item.ability)))
+    if item.kind == "ability":
+        return ability_label(board, item)
+    return " ".join(filter(None, (called(board, item.card, lang), item.ability)))
 
 
-def _with_ability(board: Board, item: GateItem) -> str:
+def ability_label(board: Board, item: GateItem) -> str:
+    """What an ability on the gate is typed as: what it is of, a ruler by its short name."""
     as_typed = typed(board, item.card)
     ruler = board.sides[item.controller].ruler
-    return _short(board, ruler.id) if as_typed == RULER_KEY else as_typed
+    card = _short(board, ruler.id) if as_typed == RULER_KEY else as_typed
+    return " ".join(filter(None, (card, item.ability)))
 
 
 def names(board: Board) -> Mapping[str, Text]:

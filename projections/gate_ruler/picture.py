@@ -1,248 +1,209 @@
-"""The board as it is to be drawn: what lies where, in words of one language."""
+"""The picture of a board of Gate Ruler: what lies where."""
 
 from collections.abc import Iterator
 
-from senpu.events.base import Seat, other
-from senpu.projections.game import Cell, Half, Picture, Zone
-from senpu.projections.gate_ruler.board import (
-    UNKNOWN,
-    Board,
-    GateItem,
-    Laid,
-    Side,
-    Unit,
-)  # fmt: skip
-from senpu.projections.gate_ruler.names import called, gated, printed_name, typed
+from msgspec.structs import replace
+
+from senpu.events.base import Seat
+from senpu.projections import picture as shown
+from senpu.projections.gate_ruler.board import UNKNOWN, Board, GateItem, Laid, Side, Unit
+from senpu.projections.gate_ruler.names import ability_label, known, typed
+from senpu.projections.gate_ruler.printed import frames, printed_card
+from senpu.projections.gate_ruler.table import table
 from senpu.projections.gate_ruler.words import KINDS, LINES, PHASES, PLACES
-from senpu.projections.gate_ruler.zones import Place, rows
-from senpu.projections.rules import Lang, Text
+from senpu.projections.picture import Count, Dot, Now, Picture, Thing, Words, both, plain, words
+from senpu.projections.rules import Text
 
-LAST = 5
-"""So many cards of the graveyard are named, the newest first."""
-
-TITLE = Text(
-    "ターン{turn} {player} {step}フェイズ  優先権 {priority}",
-    "turn {turn}, {player}, {step} phase  priority {priority}",
-)
-BEFORE = Text("対戦前", "before turn 1")
-WON = Text("終了 勝者 {player}", "over, {player} won")
-DRAWN = Text("終了 引き分け", "over, a draw")
+STEP = Text("{step}フェイズ", "{step} phase")
 FIRST, SECOND = Text("先攻", "first player"), Text("後攻", "second player")
-ATTACK, DEFENCE = Text("{zone} 攻撃", "{zone} attack"), Text("{zone} 守備", "{zone} defence")
-SET, RULER = Text("セット {zone}", "set zone {zone}"), Text("ルーラー", "ruler")
-READY, RESTED = Text("アクト", "ready"), Text("レスト", "rested")
+READY, RESTED = Words("アクト", "ready"), Words("レスト", "rested")
 LIFE = Text("ダメージ {n}/{life}", "damage {n}/{life}")
-SOULS, TOKEN = Text("ソウル {n}", "souls {n}"), Text("トークン", "token")
-FACE_DOWN, FACE_UP = Text("裏向き", "face down"), Text("公開", "face up")
-SET_NOW, SET_THEN = (
-    Text("このターンにセット", "set this turn"),
-    Text("ターン{turn}にセット", "set in turn {turn}"),
-)
+SOULS, TOKEN = Text("ソウル {n}", "souls {n}"), Words("トークン", "token")
+FACE_DOWN, FACE_UP = Words("裏向き", "face down"), Words("公開", "face up")
+SET_NOW = Words("このターンにセット", "set this turn")
+SET_THEN = Text("ターン{turn}にセット", "set in turn {turn}")
 LINKED = Text("＋オーバードライブ {ability}", "+ overdrive {ability}")
-GATE, NEXT = Text("ゲート 下から順", "gate, bottom to top"), Text("次に解決", "next to resolve")
-OF = Text("{player} {kind}", "{kind} of {player}")
 FROM, TO = Text("{place}から", "from {place}"), Text("→ {zone}", "to {zone}")
-KNOWN_HAND = Text("手札（わかっているもの）", "hand, as far as known")
-ENERGY, SUMMONS = Text("エナジー", "energy"), Text("召喚", "summons")
-DAMAGE = Text("ダメージ", "damage")
-FIELDS = Text("フィールドゾーン", "field zone")
+ASTRAY = "astray"
+"""Where a unit stands that was put into a zone its ruler has not: no place of the table."""
+NEXT = Words("次に解決", "next to resolve")
+GATE = shown.Zone(id="gate", name=Words("ゲート 下から順", "gate, bottom to top"), look="stack")
+DOTS = {
+    "ready": Dot(name=READY, look="bar"),
+    "rested": Dot(name=RESTED, look="barlow"),
+    "wound": Dot(name=Words("ダメージ", "damage"), look="cross"),
+}
 
 
-def picture(board: Board, lang: Lang, near: Seat = "A") -> Picture:
-    """The board as it is to be drawn, the half of `near` last, the gate in between.
-
-    Both halves lie as the player at `near` sees them: the far one with its front row below, left
-    and right exchanged. The places keep the keys their own player types.
-    """
-    draw = _Drawing(board, lang)
+def picture(board: Board) -> Picture:
+    """The board as it is to be drawn, with the printed facts of the cards that lie open on it."""
+    things = shown.laid(_things(board))
+    cards = {t.card: printed_card(board, t.card) for t in things.values() if t.card}
     return Picture(
-        title=draw.title(),
-        halves=(draw.half(other(near), far=True), draw.half(near, far=False)),
-        middle=draw.gate(),
+        game=shown.Named(id="gate_ruler", name=Words("ゲートルーラー", "Gate Ruler")),
+        seats={
+            seat: shown.Seated(role=_role(board, seat), table=table(side.ruler))
+            for seat, side in board.sides.items()
+        },
+        middle=(GATE,),
+        frames=frames(cards.values()),
+        dots=DOTS,
+        cards=cards,
+        start=shown.Position(now=_now(board), zones=dict(_counts(board)), things=things),
     )
 
 
-class _Drawing:
-    """What is said of the things on one board in one language."""
+def _role(board: Board, seat: Seat) -> Words:
+    return words(FIRST if seat == board.book.first else SECOND)
 
-    def __init__(self, board: Board, lang: Lang) -> None:
-        self.board = board
-        self.lang: Lang = lang
 
-    def said(self, text: Text, **facts: int | str) -> str:
-        """A text in the language."""
-        return text.said(self.lang, facts)
+def _now(board: Board) -> Now:
+    step = words(PHASES[board.step]) if board.step in PHASES else plain(board.step)
+    return Now(
+        turn=board.turn,
+        seat=board.player,
+        step=both(lambda lang: STEP.said(lang, {"step": step.said(lang)})),
+        priority=board.priority,
+        over=board.over,
+        winner=board.winner,
+    )
 
-    def title(self) -> str:
-        """Turn, phase and priority; how the match ended."""
-        board = self.board
-        if board.turn == 0:
-            return self.said(BEFORE)
-        step = self.said(PHASES[board.step]) if board.step in PHASES else board.step
-        said = self.said(
-            TITLE,
-            turn=board.turn,
-            player=self._player(board.player),
-            step=step,
-            priority=board.priority,
-        )
-        return "  ".join(filter(None, (said, self._ending())))
 
-    def _ending(self) -> str:
-        if not self.board.over:
-            return ""
-        winner = self.board.winner
-        return self.said(WON, player=self._player(winner)) if winner else self.said(DRAWN)
+def _counts(board: Board) -> Iterator[tuple[str, Count]]:
+    for seat, side in board.sides.items():
+        for zone in ("deck", "hand"):
+            yield f"{seat}.{zone}", Count(n=getattr(side, zone))
+        for zone in ("graveyard", "removed"):
+            yield f"{seat}.{zone}", Count(n=len(getattr(side, zone)))
+        yield f"{seat}.damage", Count(n=len(side.damage), of=side.ruler.life)
+        yield f"{seat}.energy", _energy(side)
+        yield f"{seat}.summons", _summons(side) if seat == board.player else Count(none=True)
 
-    def _player(self, seat: Seat) -> str:
-        return f"{seat} {self.said(FIRST if seat == self.board.book.first else SECOND)}"
 
-    def half(self, seat: Seat, *, far: bool) -> Half:
-        """One side of the table, turned round if it is the `far` one."""
-        board, side = self.board, self.board.sides[seat]
-        grid = tuple(tuple(self._place(side, place) for place in row) for row in rows(side.ruler))
-        turned = tuple(row[::-1] for row in grid[::-1])
-        return Half(
-            seat=seat,
-            heading=self._player(seat),
-            active=board.turn > 0 and seat == board.player,
-            counts=tuple(self._counts(side)),
-            zones=tuple(zone for zone in self._zones(side) if zone.cells),
-            grid=turned if far else grid,
-        )
+def _energy(side: Side) -> Count:
+    dots = {kind: n for kind, n in (("ready", side.ready), ("rested", side.rested)) if n}
+    energy = side.ready + side.rested
+    return Count(n=side.ready, of=energy, dots=dots) if energy else Count(none=True)
 
-    def _counts(self, side: Side) -> Iterator[tuple[str, str]]:
-        ruler = side.ruler
-        for zone, n in (("deck", side.deck), ("hand", side.hand), ("graveyard", side.graveyard)):
-            yield self.said(PLACES[zone]), str(n if isinstance(n, int) else len(n))
-        yield self.said(DAMAGE), f"{len(side.damage)}/{ruler.life}"
-        if energy := side.ready + side.rested:
-            yield self.said(ENERGY), f"{side.ready}/{energy}"
-        if side.seat == self.board.player:
-            yield self.said(SUMMONS), f"{side.summons}/{ruler.summon_right + side.summon_bonus}"
 
-    # Places in lines
+def _summons(side: Side) -> Count:
+    return Count(n=side.summons, of=side.ruler.summon_right + side.summon_bonus)
 
-    def _place(self, side: Side, place: Place | None) -> Zone | None:
-        if place is None:
-            return None
-        return Zone(name=self._label(place), cells=tuple(self._lying(side, place)))
 
-    def _label(self, place: Place) -> str:
-        zone = self.said(LINES[place.name]) if place.name in LINES else place.name
-        kinds = {"attack": ATTACK, "defence": DEFENCE, "ruler": RULER, "set": SET}
-        label = self.said(kinds[place.kind], zone=zone)
-        return label if place.kind == "set" else f"{place.key} {label}".strip()
+def _things(board: Board) -> Iterator[tuple[str, Thing]]:
+    for side in board.sides.values():
+        yield f"{side.seat}.ruler", _ruler(side)
+        for zone, unit in side.units():
+            place = zone if zone in side.zone_names else ASTRAY
+            yield unit.id, _unit(board, unit, f"{side.seat}.{place}")
+        for laid in side.set:
+            yield laid.id, _set(board, laid, f"{side.seat}.set{laid.zone}")
+        for laid in side.drive:
+            yield laid.id, _driven(board, side, laid)
+        for field in side.fields:
+            yield field.id, _field(field, f"{side.seat}.fields")
+        for zone in ("hand", "damage", "graveyard", "removed"):
+            for number in side.known if zone == "hand" else getattr(side, zone):
+                yield "", _faced(board, number, f"{side.seat}.{zone}")
+    for item in board.gate:
+        yield f"gate/{item.id}", _gated(board, item)
 
-    def _lying(self, side: Side, place: Place) -> Iterator[Cell]:
-        if place.kind == "ruler":
-            yield self._ruler(side)
-        elif place.kind == "set":
-            yield from (self._set(laid) for laid in side.set if str(laid.zone) == place.name)
-        else:
-            yield from (self._unit(unit) for unit in side.zones.get(place.name, ()))
 
-    def _unit(self, unit: Unit) -> Cell:
-        card = unit.card
-        stats = f"Lv{card.level} ATK{card.atk} STK{card.strike}"
-        return Cell(
-            title=self._title(card.id, typed(self.board, unit.id)),
-            lines=(
-                stats,
-                f"HP {card.hp - unit.damage}/{card.hp} {self._state(unit.rested)}",
-                *self._marks(unit),
-            ),
-            tone="tired" if unit.rested else "plain",
-        )
+def _faced(board: Board, number: str, zone: str, **more: object) -> Thing:
+    """A card by its number, or by its handle where it is unknown."""
+    card = known(board, number)
+    seen = not card.startswith(UNKNOWN)
+    return Thing(in_=zone, card=card if seen else "", label="" if seen else card, **more)  # type: ignore[arg-type]
 
-    def _title(self, number: str, as_typed: str) -> str:
-        """Its name, and as it is typed: `mus7`."""
-        name = printed_name(self.board, number, self.lang)
-        return as_typed if name == number else f"{name} {as_typed}"
 
-    def _state(self, rested: bool) -> str:
-        return self.said(RESTED if rested else READY)
+def _ruler(side: Side) -> Thing:
+    ruler = side.ruler
+    return Thing(
+        in_=f"{side.seat}.ruler",
+        card=ruler.id,
+        stats=(("ATK", ruler.atk), ("STK", ruler.strike)),
+        turned=90 * side.ruler_rested,
+        state=_state(side.ruler_rested),
+        marks=(words(LIFE, n=len(side.damage), life=ruler.life),),
+    )
 
-    def _marks(self, unit: Unit) -> Iterator[str]:
-        if unit.souls:
-            yield self.said(SOULS, n=len(unit.souls))
-        if unit.token:
-            yield self.said(TOKEN)
 
-    def _ruler(self, side: Side) -> Cell:
-        ruler = side.ruler
-        return Cell(
-            title=self._called(ruler.id),
-            lines=(
-                f"ATK{ruler.atk} STK{ruler.strike} {self._state(side.ruler_rested)}",
-                self.said(LIFE, n=len(side.damage), life=ruler.life),
-            ),
-            tone="tired" if side.ruler_rested else "plain",
-        )
+def _state(rested: bool) -> Words:
+    return RESTED if rested else READY
 
-    def _set(self, laid: Laid) -> Cell:
-        now = laid.turn == self.board.turn
-        return Cell(
-            title=self._laid(laid),
-            lines=(self.said(FACE_DOWN), self.said(SET_NOW if now else SET_THEN, turn=laid.turn)),
-            tone="hidden",
-        )
 
-    # The other zones
+def _unit(board: Board, unit: Unit, zone: str) -> Thing:
+    card = unit.card
+    return Thing(
+        in_=zone,
+        card=card.id,
+        label=typed(board, unit.id),
+        stats=(
+            ("Lv", card.level),
+            ("ATK", card.atk),
+            ("STK", card.strike),
+            ("HP", f"{card.hp - unit.damage}/{card.hp}"),
+        ),
+        dots={"wound": unit.damage} if unit.damage else None,
+        turned=90 * unit.rested,
+        state=_state(unit.rested),
+        marks=tuple(_marks(unit)),
+    )
 
-    def _zones(self, side: Side) -> Iterator[Zone]:
-        drive = tuple(self._driven(side, laid) for laid in side.drive)
-        yield Zone(name=self.said(PLACES["drive"]), cells=drive)
-        fields = tuple(self._field(field) for field in side.fields)
-        yield Zone(name=self.said(FIELDS), cells=fields)
-        yield Zone(name=self.said(KNOWN_HAND), cells=self._named(side.known))
-        yield self._pile("damage", side.damage, len(side.damage))
-        yield self._pile("graveyard", side.graveyard, LAST)
-        yield self._pile("removed", side.removed, LAST)
 
-    def _driven(self, side: Side, laid: Laid) -> Cell:
-        linked = [o.ability for o in side.overdrives if o.of == laid.id]
-        face = self.said(FACE_UP if laid.up else FACE_DOWN)
-        lines = (face, *(self.said(LINKED, ability=ability) for ability in linked))
-        return Cell(title=self._laid(laid), lines=lines, tone="plain" if laid.up else "hidden")
+def _marks(unit: Unit) -> Iterator[Words]:
+    if unit.souls:
+        yield words(SOULS, n=len(unit.souls))
+    if unit.token:
+        yield TOKEN
 
-    def _laid(self, laid: Laid) -> str:
-        """By its name if this seat knows it, else by its place."""
-        unknown = laid.card.startswith(UNKNOWN)
-        return typed(self.board, laid.id) if unknown else self._called(laid.card)
 
-    def _field(self, field: Unit) -> Cell:
-        lines = (*([self.said(RESTED)] if field.rested else []), *self._marks(field))
-        tone = "tired" if field.rested else "plain"
-        return Cell(title=self._called(field.card.id), lines=lines, tone=tone)
+def _field(field: Unit, zone: str) -> Thing:
+    return Thing(
+        in_=zone,
+        card=field.card.id,
+        turned=90 * field.rested,
+        state=RESTED if field.rested else shown.NO_WORDS,
+        marks=tuple(_marks(field)),
+    )
 
-    def _pile(self, zone: str, cards: tuple[str, ...], most: int) -> Zone:
-        shown = self._named(cards[: -most - 1 : -1])
-        more = (Cell(title="…"),) if len(cards) > most else ()
-        return Zone(name=f"{self.said(PLACES[zone])} {len(cards)}", cells=shown + more)
 
-    def _named(self, cards: tuple[str, ...]) -> tuple[Cell, ...]:
-        return tuple(Cell(title=self._called(number)) for number in cards)
+def _set(board: Board, laid: Laid, zone: str) -> Thing:
+    now = laid.turn == board.turn
+    mark = SET_NOW if now else words(SET_THEN, turn=laid.turn)
+    return _covered(board, laid, zone, down=True, state=FACE_DOWN, marks=(mark,))
 
-    def _called(self, number: str) -> str:
-        return called(self.board, number, self.lang)
 
-    # The gate
+def _driven(board: Board, side: Side, laid: Laid) -> Thing:
+    linked = (each.ability for each in side.overdrives if each.of == laid.id)
+    marks = tuple(words(LINKED, ability=ability) for ability in linked)
+    state = FACE_UP if laid.up else FACE_DOWN
+    return _covered(board, laid, f"{side.seat}.drive", down=not laid.up, state=state, marks=marks)
 
-    def gate(self) -> tuple[Zone, ...]:
-        """What is on the gate, in the order in which it was put there."""
-        cells = tuple(self._gated(n, item) for n, item in enumerate(self.board.gate, 1))
-        return (Zone(name=self.said(GATE), cells=cells),) if cells else ()
 
-    def _gated(self, n: int, item: GateItem) -> Cell:
-        of = self.said(OF, player=item.controller, kind=self.said(KINDS[item.kind]))
-        title = f"{n} {gated(self.board, item, self.lang)}"
-        last = [self.said(NEXT)] if item is self.board.gate[-1] else []
-        return Cell(title=title, lines=(of, *self._whence(item), *last))
+def _covered(board: Board, laid: Laid, zone: str, **more: object) -> Thing:
+    """By its name if this seat knows it, else by its place."""
+    if laid.card.startswith(UNKNOWN):
+        return Thing(in_=zone, label=typed(board, laid.id), **more)  # type: ignore[arg-type]
+    return _faced(board, laid.card, zone, **more)
 
-    def _whence(self, item: GateItem) -> Iterator[str]:
-        if item.source in PLACES and item.kind != "ability":
-            yield self.said(FROM, place=self.said(PLACES[item.source]))
-        if item.zone:
-            zone = LINES[item.zone] if item.zone in LINES else Text(item.zone, item.zone)
-            yield self.said(TO, zone=self.said(zone))
+
+def _gated(board: Board, item: GateItem) -> Thing:
+    """An ability belongs to what it is of; a card may bring one with it."""
+    marks = (*_whence(item), *((NEXT,) if item is board.gate[-1] else ()))
+    kind = words(KINDS[item.kind])
+    if item.kind == "ability":
+        label, on = ability_label(board, item), {item.card: ()}
+        return Thing(in_="gate", on=on, label=label, by=item.controller, kind=kind, marks=marks)
+    thing = _faced(board, item.card, "gate", by=item.controller, kind=kind, marks=marks)
+    short = thing.label or board.book.names.get(thing.card, "")
+    label = " ".join(filter(None, (short, item.ability))) if item.ability else thing.label
+    return replace(thing, label=label)
+
+
+def _whence(item: GateItem) -> Iterator[Words]:
+    if item.source in PLACES and item.kind != "ability":
+        yield both(lambda lang: FROM.said(lang, {"place": PLACES[item.source].said(lang)}))
+    if item.zone:
+        zone = LINES[item.zone] if item.zone in LINES else Text(item.zone, item.zone)
+        yield both(lambda lang: TO.said(lang, {"zone": zone.said(lang)}))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from senpu.events.base import Seat
 from senpu.projections.fold import History
+from senpu.projections.picture import seated
 from senpu.replay.cli.words import language
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ def show_board(history: History, seq: int = -1, seat: str = "") -> None:
     near: Seat = "B" if seat == "B" else "A"
     board = history.boards[seq]
     seen = history.game.view(board, seat) if seat else board
-    picture = history.game.picture(seen, language(), near)
-    draw(picture, console(), history.header.players)
+    picture = seated(history.game.picture(seen), history.header.players)
+    draw(picture, console(), language(), near)
 
 
 def show_offers(history: History, seq: int = -1) -> None:

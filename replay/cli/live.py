@@ -22,6 +22,7 @@ from senpu.replay.attempt import Declined
 from senpu.replay.cli import drawing, edge
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.feeding import Feeder
+from senpu.replay.layout import laid_out
 from senpu.replay.recorder import Recorder
 
 UNDO = "\b"
@@ -98,10 +99,10 @@ class Live:
     def _prompt(self) -> str:
         """Turn, player and step, and the first count of the player whose turn it is."""
         history = self.recorder.history
-        picture = history.game.picture(history.board, self.lang)
-        active = next((half for half in picture.halves if half.active), None)
+        layout = laid_out(history.game.picture(history.board), self.lang)
+        active = next((half for half in (layout.far, layout.near) if half.active), None)
         count = "  {} {}".format(*active.counts[0]) if active and active.counts else ""
-        return f"{picture.title}{count} > "
+        return f"{layout.title}{count} > "
 
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()

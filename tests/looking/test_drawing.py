@@ -17,7 +17,9 @@ from playing import GAME, boards
 from scenes import SCENES
 from senpu.events.base import Seat
 from senpu.projections.battle_spirits.board import Board
+from senpu.projections.picture import seated
 from senpu.projections.rules import Lang
+from senpu.replay.layout import laid_out
 from senpu.replay.render import draw, plain_lines
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "battle_spirits"
@@ -31,14 +33,14 @@ def drawn(board: Board, lang: Lang, width: int) -> str:
     terminal = Console(
         file=out, width=width, force_terminal=True, color_system=None, no_color=False
     )
-    draw(GAME.picture(board, lang), terminal, PLAYERS)
+    draw(seated(GAME.picture(board), PLAYERS), terminal, lang)
     return out.getvalue()
 
 
 def piped(board: Board, lang: Lang) -> str:
     """The board as a file or a pipe gets it."""
     out = StringIO()
-    draw(GAME.picture(board, lang), Console(file=out, width=40), PLAYERS)
+    draw(seated(GAME.picture(board), PLAYERS), Console(file=out, width=40), lang)
     return out.getvalue()
 
 
@@ -78,22 +80,22 @@ def test_no_line_is_wider_than_the_terminal(board: Board, lang: Lang, width: int
 @given(boards(), st.sampled_from(LANGS))
 def test_plain_lines_say_all_that_the_picture_says(board: Board, lang: Lang) -> None:
     """Every title, line and count of the picture stands in the plain text, unbroken."""
-    picture = GAME.picture(board, lang)
+    layout = laid_out(seated(GAME.picture(board), PLAYERS), lang)
     text = piped(board, lang)
-    assert text.splitlines() == list(plain_lines(picture, PLAYERS))
-    for half in picture.halves:
-        assert f"{half.heading} {PLAYERS[half.seat]}" in text
-        for zone in half.zones:
-            for cell in zone.cells:
+    assert text.splitlines() == list(plain_lines(layout))
+    for half in (layout.far, layout.near):
+        assert half.heading in text
+        for zone in half.rows:
+            for cell in zone.boxes:
                 assert all(said in text for said in (zone.name, cell.title, *cell.lines))
 
 
 def test_no_colour_wanted_is_plain() -> None:
     """With NO_COLOR a terminal gets the plain lines too, without escape sequences."""
-    picture = GAME.picture(SCENES["crowded"], "en")
+    picture = GAME.picture(SCENES["crowded"])
     out = StringIO()
-    draw(picture, Console(file=out, width=80, force_terminal=True, no_color=True))
-    assert out.getvalue().splitlines() == list(plain_lines(picture))
+    draw(picture, Console(file=out, width=80, force_terminal=True, no_color=True), "en")
+    assert out.getvalue().splitlines() == list(plain_lines(laid_out(picture, "en")))
     assert "\x1b" not in out.getvalue()
 
 
@@ -101,8 +103,9 @@ def test_a_terminal_with_colours_gets_them() -> None:
     """Exhausted cards and what is hidden differ in colour, besides being said in words."""
     out = StringIO()
     draw(
-        GAME.picture(SCENES["crowded"], "en"),
+        GAME.picture(SCENES["crowded"]),
         Console(file=out, width=80, force_terminal=True, color_system="standard", no_color=False),
+        "en",
     )
     assert "\x1b[" in out.getvalue()
 
@@ -117,13 +120,13 @@ def test_less_than_nothing_is_marked(lang: Lang) -> None:
         assert text.count("⚠") == text.count("-2⚠") == 1
     out = StringIO()
     coloured = Console(file=out, width=80, force_terminal=True, color_system="standard")
-    draw(GAME.picture(short, lang), coloured, PLAYERS)
+    draw(GAME.picture(short), coloured, lang)
     assert re.search(r"\x1b\[1;31m[^\x1b]*-2⚠", out.getvalue())
 
 
 def test_square_brackets_are_no_markup() -> None:
     """A name in brackets is shown as it is."""
-    picture = GAME.picture(SCENES["worked_turn"], "en")
+    picture = seated(GAME.picture(SCENES["worked_turn"]), {"A": "[red]x[/red]", "B": "y"})
     for console in (Console(file=StringIO()), Console(file=StringIO(), force_terminal=True)):
-        draw(picture, console, {"A": "[red]x[/red]", "B": "y"})
+        draw(picture, console, "en")
         assert "[red]x[/red]" in console.file.getvalue()  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""The picture of a board: what it says of each thing, before it is drawn."""
+"""A board laid out: what is said of each thing, before it is drawn."""
 
 from typing import Any
 
@@ -6,40 +6,46 @@ from hypothesis import given, settings
 
 from playing import GAME, boards, lying, number, opened, played, table
 from scenes import crowded, worked
+from senpu.events.base import Seat
 from senpu.events.match import MatchEnded
 from senpu.projections.battle_spirits.board import Board
-from senpu.projections.game import Cell, Half, Picture
 from senpu.projections.rules import Lang
+from senpu.replay.layout import Box, Half, Layout, laid_out
+
+
+def layout(board: Board, lang: Lang, near: Seat = "A") -> Layout:
+    """What is drawn of a board."""
+    return laid_out(GAME.picture(board), lang, near)
 
 
 def near(board: Board, lang: Lang = "en") -> Half:
     """The half of A."""
-    picture: Picture = GAME.picture(board, lang)
-    return picture.halves[-1]
+    return layout(board, lang).near
 
 
-def cells(half: Half, zone: str) -> tuple[Cell, ...]:
+def cells(half: Half, zone: str) -> tuple[Box, ...]:
     """What lies in a zone, by the beginning of its name."""
-    return next((found.cells for found in half.zones if found.name.startswith(zone)), ())
+    return next((found.boxes for found in half.rows if found.name.startswith(zone)), ())
 
 
 def test_title_says_turn_player_and_step() -> None:
     """Before the match, in it and after it, in both languages."""
-    assert GAME.picture(opened(), "en").title == "before turn 1"
-    assert GAME.picture(worked(), "ja").title == "ターン3 A 先手 メインステップ"
-    assert GAME.picture(worked(), "en").title == "turn 3, A first player, main step"
+    assert layout(opened(), "en").title == "before turn 1"
+    assert layout(worked(), "ja").title == "ターン3 A 先手 メインステップ"
+    assert layout(worked(), "en").title == "turn 3, A first player, main step"
     won = played(worked(), MatchEnded(winner="B", reason="concession"))
-    assert GAME.picture(won, "ja").title.endswith("終了 勝者 B 後手")
+    assert layout(won, "ja").title.endswith("終了 勝者 B 後手")
     drawn = played(worked(), MatchEnded(winner=None, reason="life"))
-    assert GAME.picture(drawn, "en").title.endswith("over, a draw")
+    assert layout(drawn, "en").title.endswith("over, a draw")
 
 
 def test_the_far_half_comes_first() -> None:
     """The half of `near` is last; the active half is the turn player's."""
-    halves = GAME.picture(worked(), "en").halves
-    assert [(half.seat, half.active) for half in halves] == [("B", False), ("A", True)]
-    turned = GAME.picture(worked(), "en", "B").halves
-    assert [half.seat for half in turned] == ["A", "B"]
+    drawn = layout(worked(), "en")
+    assert (drawn.far.heading, drawn.far.active) == ("B second player", False)
+    assert (drawn.near.heading, drawn.near.active) == ("A first player", True)
+    turned = layout(worked(), "en", "B")
+    assert (turned.far, turned.near.heading) == (drawn.near, "B second player")
 
 
 def test_counts_mark_where_the_soul_core_is() -> None:
@@ -103,14 +109,14 @@ def test_burst_and_mirage() -> None:
     assert burst.lines == ("burst, face down", "set this turn")
     assert mirage.title == "Sayari of the Feather Song say"
     assert mirage.lines == ("mirage", "set this turn")
-    far = GAME.picture(crowded(), "en").halves[0]
+    far = layout(crowded(), "en").far
     assert cells(far, "burst area")[0].lines == ("burst, face down",)
 
 
 def test_piles_name_the_last_cards_and_count_all() -> None:
     """The newest five of the trash, newest first; the hand as far as it is known."""
     half = near(crowded())
-    names = [zone.name for zone in half.zones]
+    names = [zone.name for zone in half.rows]
     assert names[-4:] == ["hand, as far as known", "tegamoto 1", "trash 7", "removed 2"]
     trash = [cell.title.rpartition(" ")[2] for cell in cells(half, "trash")]
     assert trash == ["tsu", "urg", "dom", "kag", "mea", "…"]
@@ -129,8 +135,9 @@ def test_what_verdicts_call_cards() -> None:
 @given(boards())
 def test_every_field_card_is_drawn(board: Board) -> None:
     """By its typed name, once for each host or on its own."""
-    for half in GAME.picture(board, "ja").halves:
+    drawn = layout(board, "ja")
+    for half, side in zip((drawn.near, drawn.far), board.sides.values(), strict=True):
         text = repr(half)
-        for card in board.sides[half.seat].field.values():
+        for card in side.field.values():
             alias, _, copy = card.id[2:].rpartition("#")
             assert text.count(f" {alias}{copy}") >= max(1, len(card.hosts))

@@ -15,7 +15,9 @@ from gate_playing import GAME, boards, in_turn
 from gate_scenes import SCENES
 from senpu.events.base import Seat
 from senpu.projections.gate_ruler.board import Board
+from senpu.projections.picture import seated
 from senpu.projections.rules import Lang
+from senpu.replay.layout import laid_out
 from senpu.replay.render import draw, plain_lines
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "gate_ruler"
@@ -29,14 +31,14 @@ def drawn(board: Board, lang: Lang, width: int, near: Seat = "A") -> str:
     terminal = Console(
         file=out, width=width, force_terminal=True, color_system=None, no_color=False
     )
-    draw(GAME.picture(board, lang, near), terminal, PLAYERS)
+    draw(seated(GAME.picture(board), PLAYERS), terminal, lang, near)
     return out.getvalue()
 
 
 def piped(board: Board, lang: Lang, near: Seat = "A") -> str:
     """The board as a file or a pipe gets it."""
     out = StringIO()
-    draw(GAME.picture(board, lang, near), Console(file=out, width=40), PLAYERS)
+    draw(seated(GAME.picture(board), PLAYERS), Console(file=out, width=40), lang, near)
     return out.getvalue()
 
 
@@ -84,15 +86,15 @@ def test_no_line_is_wider_than_the_terminal(board: Board, lang: Lang, width: int
 @given(boards(), st.sampled_from(LANGS))
 def test_plain_lines_say_all_that_the_picture_says(board: Board, lang: Lang) -> None:
     """Every title, line and count of the picture stands in the plain text, unbroken."""
-    picture = GAME.picture(board, lang)
+    layout = laid_out(seated(GAME.picture(board), PLAYERS), lang)
     text = piped(board, lang)
-    assert text.splitlines() == list(plain_lines(picture, PLAYERS))
-    for half in picture.halves:
-        assert f"{half.heading} {PLAYERS[half.seat]}" in text
+    assert text.splitlines() == list(plain_lines(layout))
+    for half in (layout.far, layout.near):
+        assert half.heading in text
         places = [place for row in half.grid for place in row if place]
-        for zone in (*half.zones, *places, *picture.middle):
+        for zone in (*half.rows, *places, *layout.middle):
             assert zone.name in text
-            for cell in zone.cells:
+            for cell in zone.boxes:
                 assert all(said in text for said in (cell.title, *cell.lines))
 
 

@@ -1,4 +1,4 @@
-"""The picture of a board: what it says of each thing, before it is drawn."""
+"""A board laid out: what is said of each thing, before it is drawn."""
 
 import pytest
 from hypothesis import given, settings
@@ -9,22 +9,26 @@ from gate_scenes import answered, many_zones
 from senpu.events.base import Seat
 from senpu.events.gate_ruler.cards import Card, Zones
 from senpu.events.match import MatchEnded
-from senpu.projections.game import Cell, Half, Picture, Zone
 from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.zones import rows
 from senpu.projections.rules import Lang
+from senpu.replay.layout import Box, Half, Layout, Row, laid_out
+
+
+def layout(board: Board, lang: Lang, near: Seat = "A") -> Layout:
+    """What is drawn of a board."""
+    return laid_out(GAME.picture(board), lang, near)
 
 
 def half(board: Board, seat: Seat = "A", lang: Lang = "en") -> Half:
     """The near half, that of a seat."""
-    picture: Picture = GAME.picture(board, lang, seat)
-    return picture.halves[-1]
+    return layout(board, lang, seat).near
 
 
-def cells(half: Half, zone: str) -> tuple[Cell, ...]:
+def cells(half: Half, zone: str) -> tuple[Box, ...]:
     """What lies in a zone, by the beginning of its name."""
     places = (place for row in half.grid for place in row if place)
-    found = (each.cells for each in (*half.zones, *places) if each.name.startswith(zone))
+    found = (each.boxes for each in (*half.rows, *places) if each.name.startswith(zone))
     return next(found, ())
 
 
@@ -33,7 +37,7 @@ def keys(half: Half) -> list[str]:
     return [" ".join(map(_key, row)) for row in half.grid]
 
 
-def _key(place: Zone | None) -> str:
+def _key(place: Row | None) -> str:
     if place is None:
         return "."
     return next(word for word in place.name.split() if word.isdecimal())
@@ -41,25 +45,24 @@ def _key(place: Zone | None) -> str:
 
 def test_title_says_turn_player_phase_and_priority() -> None:
     """Before the match, in it and after it, in both languages."""
-    assert GAME.picture(opened(), "en").title == "before turn 1"
-    assert GAME.picture(answered(), "ja").title == "ターン5 A 先攻 メインフェイズ  優先権 B"
-    assert GAME.picture(answered(), "en").title == "turn 5, A first player, main phase  priority B"
+    assert layout(opened(), "en").title == "before turn 1"
+    assert layout(answered(), "ja").title == "ターン5 A 先攻 メインフェイズ  優先権 B"
+    assert layout(answered(), "en").title == "turn 5, A first player, main phase  priority B"
     won = played(in_turn(), MatchEnded(winner="B", reason="concession"))
-    assert GAME.picture(won, "ja").title.endswith("終了 勝者 B 後攻")
+    assert layout(won, "ja").title.endswith("終了 勝者 B 後攻")
     drawn = played(in_turn(), MatchEnded(winner=None, reason="deck"))
-    assert GAME.picture(drawn, "en").title.endswith("over, a draw")
+    assert layout(drawn, "en").title.endswith("over, a draw")
 
 
 def test_lines_lie_as_each_seat_sees_them() -> None:
     """Near: the front row first, left to right. Far: the same table from across it."""
-    picture = GAME.picture(in_turn(), "en", "A")
-    far, near = picture.halves
-    assert (far.seat, near.seat) == ("B", "A")
+    far, near = layout(in_turn(), "en", "A").far, layout(in_turn(), "en", "A").near
+    assert (far.heading[0], near.heading[0]) == ("B", "A")
     assert keys(near) == ["7 8 9", ". 5 .", "1 2 3"]
     assert keys(far) == ["3 2 1", ". 5 .", "9 8 7"]
-    turned_far, turned_near = GAME.picture(in_turn(), "en", "B").halves
-    assert (turned_near, turned_far.seat) == (half(in_turn(), "B"), "A")
-    assert keys(turned_far) == ["3 2 1", ". 5 .", "9 8 7"]
+    turned = layout(in_turn(), "en", "B")
+    assert (turned.near.heading[0], turned.far.heading[0]) == ("B", "A")
+    assert keys(turned.far) == ["3 2 1", ". 5 .", "9 8 7"]
 
 
 def test_rulers_have_the_zones_on_their_card() -> None:
@@ -106,7 +109,7 @@ def test_a_unit_with_everything_on_it() -> None:
     """Name and short name with its key, stats, HP left, state, souls, token."""
     near = half(answered())
     (mus,) = cells(near, "7 left attack")
-    assert mus == Cell(
+    assert mus == Box(
         title="Musga, Warden of Moss mus7", lines=("Lv1 ATK2 STK2", "HP 2/3 ready"), tone="plain"
     )
     (jin,) = cells(near, "9 right attack")
@@ -147,7 +150,7 @@ def test_drive_zone_with_the_overdrive_linked_to_its_card() -> None:
 def test_piles_name_the_last_cards_and_count_all() -> None:
     """All damage, the newest five of the graveyard, the hand as far as known."""
     near, far = half(answered()), half(answered(), "B")
-    assert [zone.name for zone in near.zones] == [
+    assert [zone.name for zone in near.rows] == [
         "drive zone", "field zone", "damage zone 3", "graveyard 6",
     ]  # fmt: skip
     assert [cell.title.rpartition(" ")[2] for cell in cells(near, "damage")] == ["hot", "?2", "hib"]
@@ -159,14 +162,14 @@ def test_piles_name_the_last_cards_and_count_all() -> None:
 
 def test_the_gate_lies_between_the_halves() -> None:
     """Bottom to top: what, whose, whence, whereto; the last resolves first."""
-    (gate,) = GAME.picture(answered(), "en").middle
+    (gate,) = layout(answered(), "en").middle
     assert gate.name == "gate, bottom to top"
-    assert [(cell.title, cell.lines) for cell in gate.cells] == [
+    assert [(cell.title, cell.lines) for cell in gate.boxes] == [
         ("1 Silka, Silver Thread sil", ("unit of A", "from drive zone", "to left")),
         ("2 Headwind hea", ("event of B", "from set zone")),
         ("3 mir a1", ("ability of B", "next to resolve")),
     ]
-    assert GAME.picture(in_turn(), "en").middle == ()
+    assert layout(in_turn(), "en").middle == ()
 
 
 def test_two_units_in_a_zone_are_both_drawn() -> None:
@@ -198,9 +201,8 @@ def test_a_unit_without_a_short_name_is_called_by_its_number() -> None:
 @given(boards())
 def test_everything_that_lies_there_is_drawn(board: Board) -> None:
     """Units by their typed name in their zone, set and drive cards, fields, the gate."""
-    picture = GAME.picture(board, "ja")
-    for drawn in picture.halves:
-        side = board.sides[drawn.seat]
+    picture = layout(board, "ja")
+    for drawn, side in zip((picture.near, picture.far), board.sides.values(), strict=True):
         grid = repr(drawn.grid)
         for _, stood in side.units():
             assert GAME.names(board)[stood.id].ja.rpartition(".")[2] in grid
@@ -208,7 +210,7 @@ def test_everything_that_lies_there_is_drawn(board: Board) -> None:
             assert (f"?s{laid.zone}" if laid.card.startswith("?") else _name(laid.card)) in grid
         assert len(cells(drawn, "ドライブゾーン")) == len(side.drive)
         assert len(cells(drawn, "フィールドゾーン")) == len(side.fields)
-    assert sum(len(zone.cells) for zone in picture.middle) == len(board.gate)
+    assert sum(len(zone.boxes) for zone in picture.middle) == len(board.gate)
 
 
 def _name(card: str) -> str:

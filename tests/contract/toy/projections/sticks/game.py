@@ -6,8 +6,21 @@ import msgspec
 
 from senpu.events.base import SEATS, Seat
 from senpu.events.envelope import Header
-from senpu.projections.game import Cell, Game, Half, Offer, Picture, Zone
-from senpu.projections.rules import Lang, Text
+from senpu.projections.game import Game, Offer
+from senpu.projections.picture import (
+    Named,
+    Now,
+    Picture,
+    Position,
+    Seated,
+    Table,
+    Thing,
+    Words,
+    Zone,
+    laid,
+    plain,
+)
+from senpu.projections.rules import Text
 
 from ...events.sticks.taking import SticksTaken
 from . import reading
@@ -44,14 +57,20 @@ def view(board: Board, seat: str) -> Board:
     return board
 
 
-def picture(board: Board, lang: Lang, near: Seat = "A") -> Picture:
-    """The pile, and who is to take."""
-    pile = Zone(name="pile", cells=(Cell(title="|" * max(0, board.pile)),))
-    halves = (
-        Half(seat=seat, heading=seat, active=seat == board.player, counts=(), zones=(pile,))
-        for seat in SEATS
+PILE = Zone(id="pile", name=Words("棒の山", "pile"), look="cards")
+TABLE = Table(wide=(1, 1), small=(1, 1), zones=())
+
+
+def picture(board: Board) -> Picture:
+    """The pile between the players, and who is to take."""
+    now = Now(turn=board.turn, seat=board.player, over=board.over, winner=board.winner)
+    sticks = Thing(in_="pile", label="|" * max(0, board.pile))
+    return Picture(
+        game=Named(id="sticks", name=Words("棒取り", "Sticks")),
+        seats={seat: Seated(role=plain(""), table=TABLE) for seat in SEATS},
+        middle=(PILE,),
+        start=Position(now=now, zones={}, things=laid([("", sticks)])),
     )
-    return Picture(title=f"{board.pile}", halves=tuple(halves))
 
 
 GAME = Game(

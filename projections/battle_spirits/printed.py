@@ -1,0 +1,80 @@
+"""What is printed on a card of Battle Spirits, as the picture shows it."""
+
+from collections.abc import Iterator, Mapping
+
+from senpu.events.battle_spirits.cards import Card, Level
+from senpu.projections.battle_spirits.board import Board, printed
+from senpu.projections.battle_spirits.names import printed_name
+from senpu.projections.battle_spirits.words import COLOURS, CONDITIONS, FACTS, KINDS
+from senpu.projections.picture import Card as Face
+from senpu.projections.picture import Frame, Words, both, plain, words
+from senpu.projections.rules import Lang, Text
+
+LETTERS = {
+    "red": "R", "purple": "P", "green": "G", "white": "W", "yellow": "Y", "blue": "B",
+    "ultimate": "U", "god": "X", "any": "*",
+}  # fmt: skip
+NAMES: Mapping[str, Text] = {**COLOURS, "ultimate": Text("極", "ultimate")}
+FRAMES: Mapping[str, Frame] = {
+    kind: Frame(name=words(NAMES[kind]), letter=Words(NAMES[kind].ja, letter), hue=kind)
+    for kind, letter in LETTERS.items()
+}
+KIND = Words("種類", "kind")
+REDUCED = Text("{cost}（軽減 {icons}）", "{cost} (reduction {icons})")
+CORES, CORES_BP = Text("コア{n}", "{n} cores"), Text("コア{n}・BP{bp}", "{n} cores, BP {bp}")
+COMBINED = Words("合体", "combined")
+BETWEEN = Text("・", " / ")
+ONE = Text("{kind}{n}", "{kind} {n}")
+
+
+def printed_card(board: Board, number: str) -> Face:
+    """The printed facts of a card; one without facts on record has its number alone."""
+    name = both(lambda lang: printed_name(board, number, lang))
+    short = board.book.names.get(number, "")
+    if number not in board.book.cards:
+        return Face(name=name, short=short)
+    card = printed(board, number)
+    return Face(
+        name=name,
+        short=short,
+        frame=card.colors,
+        corner=card.cost,
+        pips=tuple(card.symbols.items()),
+        kind=words(KINDS[card.type]),
+        facts=tuple(_facts(card)),
+        noble=card.type == "ultimate",
+    )
+
+
+def _facts(card: Card) -> Iterator[tuple[Words, Words]]:
+    yield KIND, words(KINDS[card.type])
+    yield words(FACTS["total_cost"]), _cost(card)
+    for line in card.levels:
+        yield plain(f"Lv{line.level}"), _level(line)
+    if card.brave_bp is not None:
+        yield COMBINED, plain(f"BP+{card.brave_bp}")
+    for plus in card.brave_levels:
+        yield COMBINED, plain(f"Lv{plus.level} BP+{plus.bp_plus}")
+    if card.family:
+        yield words(CONDITIONS["family"]), _between(card.family)
+
+
+def _cost(card: Card) -> Words:
+    if not card.reduction:
+        return plain(card.cost)
+    return both(lambda lang: REDUCED.said(lang, {"cost": card.cost, "icons": _icons(card, lang)}))
+
+
+def _icons(card: Card, lang: Lang) -> str:
+    icons = card.reduction.items()
+    return " ".join(ONE.said(lang, {"kind": NAMES[icon].said(lang), "n": n}) for icon, n in icons)
+
+
+def _level(line: Level) -> Words:
+    if line.bp is None:
+        return words(CORES, n=line.cores)
+    return words(CORES_BP, n=line.cores, bp=line.bp)
+
+
+def _between(names: tuple[str, ...]) -> Words:
+    return Words(BETWEEN.ja.join(names), BETWEEN.en.join(names))
