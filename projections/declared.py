@@ -70,6 +70,7 @@ class Kind(Struct, frozen=True, kw_only=True):
 class Change(Struct, frozen=True, kw_only=True):
     """The row of a typed change of a card's text: completed and judged on the board it changes."""
 
+    play: Callable[[Any, Any], Any]
     asked: Asked
     evolve: Moves
     complete: Callable[[Any, Any], Any] | None = None
@@ -100,6 +101,12 @@ class Book(Rulebook):
         self.changes: dict[type[Any], Change] = {}
         self.alone: Rules = ()
         """What is asked of a consequence that is recorded as an action."""
+        self.others: list[Asked] = []
+
+    def ask(self, *rules: Rule) -> Asked:
+        """Rules that are asked of something else than an event or a typed change."""
+        self.others.append(Asked(*rules))
+        return self.others[-1]
 
     def enter(self, event: type[Event], kind: Kind) -> None:
         """Enter the row of an event type. Raises ValueError if it has one."""
@@ -163,9 +170,11 @@ Ways = Rules | Mapping[str, Rules]
 
 def _ways(when: Ways, rules: Ways) -> Iterator[tuple[str, Asked]]:
     """What is asked in each way: `when` first, then the rules."""
-    split = next((said for said in (when, rules) if isinstance(said, Mapping)), {"": ()})
-    for way in split:
-        yield way, Asked(*(rule for said in (when, rules) for rule in _of_way(said, way)))
+    split = [said.keys() for said in (when, rules) if isinstance(said, Mapping)]
+    if len(split) == 2 and split[0] != split[1]:
+        raise TypeError(f"when and rules have other ways: {[*split[0]]}, {[*split[1]]}")
+    for way in split[0] if split else ("",):
+        yield way, Asked(*_of_way(when, way), *_of_way(rules, way))
 
 
 def _of_way(rules: Ways, way: str) -> Rules:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from senpu.events.base import Event
 from senpu.projections.declared import Book, Kind
+from senpu.projections.proof import prove
 from senpu.projections.rules import Accepted, Breaches, Decision, Refused
 
 Moved = tuple[tuple[Event, ...], Any]
@@ -36,11 +37,6 @@ def no_ends(before: Any, board: Any) -> Iterable[Event]:
     return ()
 
 
-def no_changes(board: Any, change: Any) -> Any:
-    """The play of a typed change in a game where texts change nothing."""
-    raise TypeError(f"{type(change).__name__} is no change of this game")
-
-
 def no_aftermath(board: Any, event: Any, then: tuple[Event, ...]) -> Breaches:
     """What is judged after all of an action in a game that looks at the action alone."""
     return ()
@@ -52,23 +48,25 @@ class Engine:
     def __init__(
         self,
         book: Book,
+        events: Iterable[type[Event]],
+        changes: Iterable[type[Any]] = (),
         *,
-        change: Callable[[Any, Any], Any] = no_changes,
         rest: Callable[[Any, Any, Any], Event | None] = no_rest,
         ends: Callable[[Any, Any], Iterable[Event]] = no_ends,
         texts: Callable[[Any, Any], Iterable[Event]] = no_texts,
         afterwards: Callable[[Any, Any, tuple[Event, ...]], Breaches] = no_aftermath,
     ) -> None:
-        """Take the rows of a book and what is the game's own.
+        """Take the rows of a book for all events and typed changes, and what is the game's own.
 
-        `change` is the play of a typed change. `rest` gives the next thing that happens by itself,
-        from the boards before and after an event and the event; `ends` how the match ends. `texts`
-        is what the changes of an event lead to, from the board without them; `afterwards` judges
-        what an action and all that followed led to.
+        `rest` gives the next thing that happens by itself, from the boards before and after an
+        event and the event; `ends` how the match ends. `texts` is what the changes of an event
+        lead to, from the board without them; `afterwards` judges what an action and all that
+        followed led to. Raises Unproved if a row is missing.
         """
+        prove(book, events, changes)
         self.kinds = book.kinds
         self.changes = book.changes
-        self.change, self.rest, self.ends = change, rest, ends
+        self.rest, self.ends = rest, ends
         self.texts, self.afterwards = texts, afterwards
 
     def decide(self, board: Any, event: Event) -> Decision:
@@ -141,7 +139,7 @@ class Engine:
         for change in event.effects:
             row = self.changes[type(change)]
             change = row.complete(board, change) if row.complete else change
-            found += row.asked.breaches(self.change(board, change), options, lifted)
+            found += row.asked.breaches(row.play(board, change), options, lifted)
             board = row.evolve(board, change)
             changes.append(change)
         return replace(event, effects=tuple(changes)), found

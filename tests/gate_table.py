@@ -78,6 +78,7 @@ CARDS: tuple[Facts, ...] = (
     _event("EN"), _event("EN2", level=2), _event("EANY", "any_time"), _event("EOPEN", "open_card"),
     _event("EAUTO", "automatic"), _event("EOD", abilities=[_ability("od1", "overdrive")]),
     _field("F1"), _field("F2", 2), _field("FACT", abilities=[_ability("fa1")]),
+    _field("FOD", abilities=[_ability("od1", "overdrive")]),
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ where it breaks rules. One seed makes one match.
 from collections.abc import Hashable, Iterator
 from functools import cache
 from random import Random
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import msgspec
 from msgspec import inspect
@@ -19,6 +19,7 @@ from senpu.projections.game import Game
 
 NUMBERS = tuple(f"C{n}" for n in range(1, 9))
 ODD = ("", "?", "?1", "?2", "x")
+Altered = TypeVar("Altered", bound=msgspec.Struct)
 
 
 def header(game: Game, random: Random) -> Header:
@@ -37,11 +38,39 @@ def header(game: Game, random: Random) -> Header:
 
 def event(game: Game, opened: Any, board: Any, random: Random) -> Event:
     """Any event of a game, mostly in words that came on the board since it was opened."""
+    made: Event = maker(opened, board, random)(random.choice(codec(game.slug).events))
+    return made
+
+
+def maker(opened: Any, board: Any, random: Random) -> "Maker":
+    """A maker of values, mostly in words that came on the board since it was opened."""
     stale = {*_words(msgspec.to_builtins(opened))} - {*NUMBERS}
     fresh = sorted({*_words(msgspec.to_builtins(board))} - stale)
-    make = Maker(random, (*(fresh or ODD), *fresh, *sorted(stale), *ODD))
-    made: Event = make(random.choice(codec(game.slug).events))
-    return made
+    return Maker(random, (*(fresh or ODD), *fresh, *sorted(stale), *ODD))
+
+
+def altered(value: Altered, make: "Maker", plain: bool = False) -> Altered:
+    """A struct with one of its fields made anew; of a board only what is `plain`: no zone, no book.
+
+    An action that may well be legal, altered so, is refused by one rule rather than by all.
+    """
+    fields = [field for field in struct_info(type(value)).fields if not plain or _plain(field)]
+    if not fields:
+        return value
+    field = make.random.choice(fields)
+    return msgspec.structs.replace(value, **{field.name: make.made(field.type)})
+
+
+def struct_info(kind: type[Any]) -> inspect.StructType:
+    """What is known of a struct."""
+    info = _info(cast(Hashable, kind))
+    assert isinstance(info, inspect.StructType)
+    return info
+
+
+def _plain(field: inspect.Field) -> bool:
+    kinds = (inspect.BoolType, inspect.IntType, inspect.StrType, inspect.LiteralType)
+    return isinstance(field.type, kinds)
 
 
 def _words(value: Any) -> Iterator[str]:
@@ -65,22 +94,23 @@ class Maker:
 
     def __call__(self, kind: type[Any]) -> Any:
         """A value of a type."""
-        return self._made(_info(cast(Hashable, kind)))
+        return self.made(_info(cast(Hashable, kind)))
 
-    def _made(self, info: inspect.Type) -> Any:
+    def made(self, info: inspect.Type) -> Any:
+        """A value of a type looked into."""
         random = self.random
         match info:
             case inspect.StructType(cls=cls, fields=fields):
                 told = (f for f in fields if f.required or random.random() < 0.4)
-                return cls(**{field.name: self._made(field.type) for field in told})
+                return cls(**{field.name: self.made(field.type) for field in told})
             case inspect.DictType(key_type=key, value_type=value):
-                return {self._made(key): self._made(value) for _ in self._few()}
+                return {self.made(key): self.made(value) for _ in self._few()}
             case inspect.VarTupleType(item_type=item):
-                return tuple(self._made(item) for _ in self._few())
+                return tuple(self.made(item) for _ in self._few())
             case inspect.TupleType(item_types=types):
-                return tuple(map(self._made, types))
+                return tuple(map(self.made, types))
             case inspect.UnionType(types=types):
-                return self._made(random.choice(types))
+                return self.made(random.choice(types))
             case inspect.LiteralType(values=literals):
                 return random.choice(literals)
             case inspect.IntType():

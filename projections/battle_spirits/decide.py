@@ -1,7 +1,7 @@
 """The engine of Battle Spirits: each event with what it is asked, moves and brings."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, get_args
 
 from senpu.events.base import Event
 from senpu.events.battle_spirits import (
@@ -30,6 +30,7 @@ from senpu.events.battle_spirits.changes import (
     CoresShifted,
     DeckDrawn,
     DeckTrashed,
+    Effect,
     LevelCostSet,
 )  # fmt: skip
 from senpu.events.match import (
@@ -99,7 +100,7 @@ def kept_braves(board: Board, event: Any, then: tuple[Event, ...]) -> Breaches:
     return KEPT.breaches(Aftermath(missing), board.book.options)
 
 
-KEPT = Asked(brave.kept_braves_can_stay)
+KEPT = BOOK.ask(brave.kept_braves_can_stay)
 
 Judged = tuple[Callable[[Board, Any], Any], Mapping[str, Asked], Callable[[Any], Event] | None]
 """As what play an event is judged, by which rules, completed how."""
@@ -175,6 +176,7 @@ for event in EVENTS:
     )
 for change, mover in CHANGES.items():
     BOOK.changes[change] = Change(
+        play=ChangePlay,
         asked=CHANGES_ASKED[change],
         evolve=mover,
         complete=completing.CHANGES_COMPLETED.get(change),
@@ -182,7 +184,8 @@ for change, mover in CHANGES.items():
 
 ENGINE = Engine(
     BOOK,
-    change=ChangePlay,
+    EVENTS,
+    get_args(Effect),
     rest=rest,
     ends=ends,
     texts=texts_make_room,

@@ -1,7 +1,7 @@
 """The engine of Gate Ruler: each event with what it is asked, moves and brings."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, get_args
 
 from senpu.events.base import Event
 from senpu.events.gate_ruler import (
@@ -19,6 +19,18 @@ from senpu.events.gate_ruler import (
     RulingGiven,
     UnitPlayed,
     UnitsRearranged,
+)  # fmt: skip
+from senpu.events.gate_ruler.changes import (
+    CardMoved,
+    CardTurned,
+    DamageDealt,
+    DeckDrawn,
+    DeckDriven,
+    Effect,
+    EnergyTurned,
+    RulerDamaged,
+    SummonRightChanged,
+    UnitEntered,
 )  # fmt: skip
 from senpu.events.match import (
     CardDeclared,
@@ -111,7 +123,17 @@ JUDGED: Mapping[type[Event], Judged] = {
     ),
     **dict.fromkeys(FOLLOWING, (ByItself, ask(record.stands_by_itself), None)),
 }
-CHANGE = Asked(*gate.CHANGE)
+CHANGES_ASKED: Mapping[type[Any], Asked] = {
+    DamageDealt: Asked(*gate.DAMAGE),
+    CardMoved: Asked(*gate.RELOCATE),
+    UnitEntered: Asked(*gate.RELOCATE),
+    CardTurned: Asked(*gate.TURN),
+    DeckDrawn: Asked(*gate.DRAW),
+    DeckDriven: Asked(*gate.DECK),
+    RulerDamaged: Asked(*gate.DECK),
+    EnergyTurned: Asked(*gate.DECK),
+    SummonRightChanged: Asked(),
+}
 
 for event in EVENTS:
     play, asked, complete = JUDGED.get(event, (None, {}, None))
@@ -129,10 +151,11 @@ for event in EVENTS:
     )
 for change, mover in CHANGES.items():
     BOOK.changes[change] = Change(
-        asked=CHANGE,
+        play=ChangePlay,
+        asked=CHANGES_ASKED[change],
         evolve=mover,
         complete=completing.CHANGES_COMPLETED.get(change),
     )
 
-ENGINE = Engine(BOOK, change=ChangePlay, rest=rest, ends=ends)
+ENGINE = Engine(BOOK, EVENTS, get_args(Effect), rest=rest, ends=ends)
 decide, evolve, because = ENGINE.decide, ENGINE.evolve, ENGINE.because

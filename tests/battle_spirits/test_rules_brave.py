@@ -132,6 +132,14 @@ CASES: dict[str, Story] = {
     "BS-B4-refused-brave-in-spirit-state": given(A=side(field={"ken": 1, "yar": 1}))
     .when(combine("ken", "yar"))
     .then(refused("BS-B4", host_name="A.yar#1")),
+    "BS-B4-refused-direct-brave": given(A=side(reserve=3, hand=["KEN"], field={"yar": 1}))
+    .when(summon("KEN", onto="yar", pay={"reserve": 3}))
+    .then(refused("BS-B4")),
+    "BS-B4-refused-exchange": given(
+        A=side(field={"ryu": on(1, braves="ken"), "ken": on(hosts="ryu"), "yar": 1})
+    )
+    .when(exchange("ken", "yar"))
+    .then(refused("BS-B4")),
     "BS-B4-refused-itself": given(A=side(field={"ken": 1}))
     .when(combine("ken", "ken"))
     .then(refused("BS-B4")),

@@ -1,15 +1,31 @@
 """Cost コスト and payment."""
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
 
 from language import Given, Story, decided, found, given, legal, refused, stored
+from senpu.events.base import Event
 from senpu.events.battle_spirits import Adjustment, CardDepleted, Cost, Summoned
-from table import count, deploy, move, on, set_burst, set_mirage, side, summon, use
+from table import (
+    count,
+    deploy,
+    move,
+    on,
+    separate,
+    set_burst,
+    set_mirage,
+    side,
+    summon,
+    use,
+    use_effect,
+)
 
 RYU = summon("RYU", pay={"reserve": 3}, place={"reserve": 1})
 FREE = Adjustment(source="X", free=True)
+ASKS_ONE = (Adjustment(source="X", surcharge=1),)
+KNIGHT = {"ryu": on(1, braves="ken"), "ken": on(hosts="ryu")}
 
 
 def holding(card: str, field: dict[str, Any] | None = None, **zones: Any) -> Given:
@@ -28,6 +44,16 @@ def adjusted(n: int, **text: Any) -> Any:
     """RYU summoned for n cores under a text."""
     return paying("RYU", n, adjust=(Adjustment(source="X", **text),))
 
+
+DRAWN: dict[str, tuple[str, Mapping[str, Any], Callable[[Mapping[str, int]], Event], int]] = {
+    "a-magic": ("FLA", {}, lambda pay: use("FLA", pay=pay), 3),
+    "an-effect": ("RYU", {"eff": 1}, lambda pay: use_effect("eff", pay=pay, adjust=ASKS_ONE), 1),
+    "a-mirage": ("MIR", {}, lambda pay: set_mirage("MIR", pay=pay), 3),
+    "a-burst": ("FLA", {}, lambda pay: set_burst("FLA", pay=pay, adjust=ASKS_ONE), 1),
+    "a-nexus": ("HAL", {}, lambda pay: deploy("HAL", pay=pay), 3),
+    "a-separated-brave": ("RYU", KNIGHT, lambda place: separate("ken", place=place), 1),
+}
+"""What else takes cores: the card in hand, the field, the action, and how many from a place."""
 
 PRINTED = Cost(printed=3, payable=3)
 COMBINED = {"shi": on(1, braves="yar"), "yar": on(hosts="shi")}
@@ -215,6 +241,20 @@ CASES: dict[str, Story] = {
     "BS-C5b-refused-one-of-two-places": holding("RYU", {"gor": 3, "two": on(4, protected=True)})
     .when(summon("RYU", pay={"gor": 1, "two": 1}, place={"reserve": 1}))
     .then(refused("BS-C5b", protected_place="A.two#1")),
+    **{
+        f"BS-C5a-refused-{name}-from-a-grandwalker": holding(card, {**field, "gra": 9})
+        .when(take({"gra": n}))
+        .then(refused("BS-C5a", sealed_place="A.gra#1"))
+        for name, (card, field, take, n) in DRAWN.items()
+    },
+    **{
+        f"BS-C5b-refused-{name}-from-a-protected-card": holding(
+            card, {**field, "shi": on(9, protected=True)}
+        )
+        .when(take({"shi": n}))
+        .then(refused("BS-C5b", protected_place="A.shi#1"))
+        for name, (card, field, take, n) in DRAWN.items()
+    },
     "BS-C5c-passes-all-there-is": given(A=side(reserve=4, hand=["RYU"])).when(RYU).then(legal()),
     "BS-C5c-refused-one-core-short": given(A=side(reserve=3, hand=["RYU"]))
     .when(RYU)

@@ -29,6 +29,13 @@ RYU = summon("RYU", pay={"reserve": 3}, place={"reserve": 1})
 READY = given(A=side(reserve=4, hand=["RYU"]))
 OVER = READY.after(PlayerConceded(player="B"))
 THREE = {"A": {"RYU": 3}}
+ABSENT = {
+    "a-magic": use("DAR", pay={"reserve": 2}),
+    "a-nexus": deploy("HAL", pay={"reserve": 3}),
+    "a-mirage": set_mirage("MIR", pay={"reserve": 3}),
+    "an-accel": use_effect("ACC", "accel", pay={"reserve": 2}),
+}
+"""Actions with a card that is not in the deck."""
 SEEN = side(reserve=4, hand=1, field={"ryu": 1}, trash=["RYU"])
 SHOWN: list[tuple[str, int, dict[str, Any]]] = [
     ("trash", 1, {"trash": ["RYU"]}),
@@ -170,6 +177,12 @@ CASES: dict[str, Story] = {
     "BS-H2-refused-as-burst": given(A=side(hand=1), decks=THREE)
     .when(set_burst("FLA"))
     .then(refused("BS-H2")),
+    **{
+        f"BS-H2-refused-{name}": given(A=side(reserve=5, hand=1), decks=THREE)
+        .when(action)
+        .then(refused("BS-H2", copies=0))
+        for name, action in ABSENT.items()
+    },
     "BS-H2-refused-below-an-advent": given(
         A=side(reserve=4, hand=1, field={"gor": on(1, under=("RYU",))}, trash=["RYU", "RYU"]),
         decks=THREE,

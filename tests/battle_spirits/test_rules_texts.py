@@ -106,6 +106,14 @@ CASES: dict[str, Story] = {
     "BS-X8-refused-protected": given(A=side(field={"two": 4}))
     .when(text(CoresProtected(card="A.two#1"), shift("two>reserve")))
     .then(refused("BS-X8", place="A.two#1")),
+    "BS-X8-refused-protected-since-long": given(A=side(field={"two": on(4, protected=True)}))
+    .when(text(shift("two>reserve")))
+    .then(refused("BS-X8", place="A.two#1")),
+    "BS-X8-refused-placing-protected-cores": given(
+        A=side(hand=["RYU"], field={"two": on(4, protected=True)})
+    )
+    .when(text(fielded("RYU", place={"A.two#1": 1})))
+    .then(refused("BS-X8", place="A.two#1")),
     # cards
     "BS-X4-passes-known-zones": given(
         A=side(hand=["RYU"], trash=["GOR"], removed=["NUL"], tegamoto=["ACC"], burst="FLA")

@@ -31,6 +31,7 @@ from senpu.events.gate_ruler.changes import (
     CardMoved,
     DamageDealt,
     DeckDrawn,
+    DeckDriven,
     EnergyTurned,
     RulerDamaged,
     UnitEntered,
@@ -202,6 +203,9 @@ CASES: dict[str, Story] = {
     .then(refused("1-5b", asked=4, there=3)),
     "1-5b-refused-damage-beyond-the-deck": given(A=side(deck=1))
     .when(text(RulerDamaged(player="A", cards=("U1", "U1"))))
+    .then(refused("1-5b", asked=2, there=1)),
+    "1-5b-refused-driving-beyond-the-deck": given(A=side(deck=1))
+    .when(text(DeckDriven(player="A", cards=("U1", "U1"))))
     .then(refused("1-5b", asked=2, there=1)),
     "1-5b-refused-energy-there-is-not": given(A=side("LEVEL", ready=1))
     .when(text(EnergyTurned(player="A", n=-2)))

@@ -142,6 +142,9 @@ CASES: dict[str, Story] = {
     "7-1b-1-refused-event-too": given(A=side(drive=["EOD^"], overdrives=["d1"]))
     .when(event("d1"))
     .then(refused("7-1b-1", "7-2a-2a")),
+    "7-1b-1-refused-field-too": given(A=side(drive=["FOD^"], overdrives=["d1"]))
+    .when(field("d1"))
+    .then(refused("7-1b-1", "7-2a-2a")),
     "7-1b-1-refused-one-of-two-overdrives-left": given(A=side(drive=["UOO^"], overdrives=["d1"]))
     .after(drop("o1"))
     .when(summon("d1"))

@@ -68,6 +68,11 @@ CASES: dict[str, Story] = {
     .after(summon("d1"))
     .when(put("U1"))
     .then(refused("7-1a", "GR-3", "7-5a-2")),
+    "GR-3-refused-set-card": given(
+        A=side(set={1: "?1"}, graveyard=["EN", "EN"]), decks=LIST, handles={"?1": "?"}
+    )
+    .when(event("s1", number="EN"))
+    .then(refused("GR-3", copies=2, elsewhere=2)),
     "GR-3-switched-off": given(
         A=side(hand=2, graveyard=["U1"]), decks=LIST, options={"deck_lists_bind": False}
     )

@@ -3,7 +3,7 @@
 from senpu.projections.gate_ruler.play import CardPlay
 from senpu.projections.gate_ruler.play_in_play import OverdrivePlay
 from senpu.projections.gate_ruler.rules import BOOK, OURS
-from senpu.projections.gate_ruler.rules.general import CHAPTER_7, SEEN
+from senpu.projections.gate_ruler.rules.general import CHAPTER_7, TOLD
 
 
 @BOOK.rule(
@@ -88,6 +88,6 @@ BOOK.state(
     force="happens",
 )
 
-REVEAL = (*CHAPTER_7, *SEEN, drive_card_is_face_down, card_may_be_revealed)
+REVEAL = (*CHAPTER_7, *TOLD, drive_card_is_face_down, card_may_be_revealed)
 OVERDRIVE = (*CHAPTER_7, overdrive_is_present, overdrive_is_paid)
 REMOVE = (*CHAPTER_7, overdrive_is_present)

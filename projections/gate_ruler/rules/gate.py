@@ -117,4 +117,8 @@ def effect_is_possible(play: ChangePlay) -> bool:
 
 PASS = (match_is_on, passes_own_priority, zone_exists)
 RESOLVE = (match_is_on, last_item_resolves, zone_exists)
-CHANGE = (card_lies_there, effect_is_possible, zone_exists)
+DAMAGE = (card_lies_there, effect_is_possible)
+RELOCATE = (card_lies_there, zone_exists)
+TURN = (card_lies_there,)
+DRAW = (effect_is_possible, zone_exists)
+DECK = (effect_is_possible,)

@@ -128,7 +128,9 @@ def cost_is_paid(play: CardPlay) -> bool:
 
 CHAPTER_7 = (match_is_on, main_phase_with_empty_gate, has_priority, no_text_forbids)
 ANSWER = (match_is_on, has_priority, no_text_forbids)
-SEEN = (facts_on_record, card_is_what_lies_there, deck_holds_it)
+SEEN = (facts_on_record, deck_holds_it)
+TOLD = (facts_on_record, card_is_what_lies_there, deck_holds_it)
+"""Of a card whose number may be said although it lies there."""
 PLAYED = (
-    *SEEN, card_is_in_hand_or_drive_zone, card_lies_there, drive_card_is_free, overdrive_is_settled,
+    card_is_in_hand_or_drive_zone, card_lies_there, drive_card_is_free, overdrive_is_settled,
 )  # fmt: skip

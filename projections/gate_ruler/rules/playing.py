@@ -8,6 +8,7 @@ from senpu.projections.gate_ruler.rules.general import (
     CHAPTER_7,
     PLAYED,
     SEEN,
+    TOLD,
     cost_is_paid,
 )  # fmt: skip
 from senpu.projections.gate_ruler.rules.record import discount_has_source
@@ -173,13 +174,13 @@ def set_card_may_answer(play: CardPlay) -> bool:
     return play.laid is not None and play.timing not in ("normal", "automatic")
 
 
-FIELD = (*CHAPTER_7, *PLAYED, field_is_open, discount_has_source, cost_is_paid)
+FIELD = (*CHAPTER_7, *SEEN, *PLAYED, field_is_open, discount_has_source, cost_is_paid)
 EVENT = (
-    *CHAPTER_7, *PLAYED, event_is_normal_and_open, ruler_plays_events_directly,
+    *CHAPTER_7, *TOLD, *PLAYED, event_is_normal_and_open, ruler_plays_events_directly,
     discount_has_source, cost_is_paid,
 )  # fmt: skip
 SET_CARD = (
-    *SEEN, set_event_is_own, was_set_before, event_is_no_open_card, card_is_settable,
+    *TOLD, set_event_is_own, was_set_before, event_is_no_open_card, card_is_settable,
     discount_has_source, cost_is_paid,
 )  # fmt: skip
 SET_EVENT = (*CHAPTER_7, *SET_CARD)

@@ -4,7 +4,7 @@ from typing import Any
 
 from senpu.projections.gate_ruler.play import UnitPlay
 from senpu.projections.gate_ruler.rules import BOOK, OURS
-from senpu.projections.gate_ruler.rules.general import CHAPTER_7, PLAYED, cost_is_paid
+from senpu.projections.gate_ruler.rules.general import CHAPTER_7, PLAYED, SEEN, cost_is_paid
 from senpu.projections.gate_ruler.rules.record import discount_has_source
 
 
@@ -113,6 +113,6 @@ BOOK.state(
 )
 
 UNIT = (
-    *CHAPTER_7, *PLAYED, unit_is_open, summon_right_is_left, normal_summon_is_possible,
+    *CHAPTER_7, *SEEN, *PLAYED, unit_is_open, summon_right_is_left, normal_summon_is_possible,
     zone_is_named, zone_exists, discount_has_source, cost_is_paid,
 )  # fmt: skip

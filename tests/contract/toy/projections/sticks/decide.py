@@ -8,7 +8,7 @@ from senpu.events.base import Event, other
 from senpu.events.match import SHARED, MatchEnded, TurnStarted
 from senpu.projections.engine import Engine
 
-from ...events.sticks.taking import SticksTaken
+from ...events.sticks.taking import EVENTS, SticksTaken
 from .board import Board
 from .rules import BOOK, Taking, takes_another_number, takes_in_turn, takes_one_to_three
 
@@ -44,5 +44,5 @@ def match_ended(board: Board, event: MatchEnded) -> Board:
 
 BOOK.free(*(event for event in SHARED if event not in BOOK.kinds))
 
-ENGINE = Engine(BOOK)
+ENGINE = Engine(BOOK, EVENTS)
 decide, evolve, because, judged = ENGINE.decide, ENGINE.evolve, ENGINE.because, ENGINE.judged
