@@ -10,14 +10,16 @@ import msgspec
 from invented import CARDS
 from senpu.events.cards.catalogue import card_from_facts
 from senpu.events.cards.entries.located import Place
-from senpu.projections.cases.contract import Case, case_rules
+from senpu.projections.cases.contract import Case
+from senpu.projections.cases.dialect import dialects
 from senpu.replay.check.reading import Written
 from senpu.replay.check.results import Checker, Result
 
 Facts = dict[str, Any]
 
 SLUG = "battle_spirits"
-GAME, RULES = case_rules()[SLUG]
+RULES = dialects()[SLUG]
+GAME = RULES.game
 SHARED = Path(__file__).parents[2] / "shared"
 SHARED_CASES = SHARED / "cases" / "battle_spirits_main_step.json"
 SHARED_CARDS = SHARED / "cards" / "battle_spirits.json"

@@ -9,14 +9,16 @@ import msgspec
 from gate_table import CARDS
 from senpu.events.cards.catalogue import card_from_facts
 from senpu.events.cards.entries.located import Place
-from senpu.projections.cases.contract import Case, case_rules
+from senpu.projections.cases.contract import Case
+from senpu.projections.cases.dialect import dialects
 from senpu.replay.check.reading import Written
 from senpu.replay.check.results import Checker, Result
 
 Facts = dict[str, Any]
 
 SLUG = "gate_ruler"
-GAME, RULES = case_rules()[SLUG]
+RULES = dialects()[SLUG]
+GAME = RULES.game
 SHARED_CASES = Path(__file__).parents[2] / "shared" / "cases" / "gate_ruler_main_phase.json"
 INVENTED: Mapping[str, Any] = {
     str(facts["id"]): card_from_facts(facts, GAME.card_type) for facts in CARDS

@@ -24,12 +24,18 @@ _PATH = re.compile(r" - at `(?:key` in `)?\$?([^`]*)`$")
 
 def explain(error: msgspec.ValidationError, value: Any, kind: Any) -> FormError:
     """The error of a `value` that should have been of the type `kind`."""
+    where, ja, en = sentence(error, value, kind)
+    where = where.lstrip(".")
+    return FormError(f"{where} {ja}".strip(), f"{where} {en}".strip())
+
+
+def sentence(error: msgspec.ValidationError, value: Any, kind: Any) -> tuple[str, str, str]:
+    """Where inside a `value` of the type `kind` something is wrong (`.levels[0]`), and what."""
     said = str(error)
     path = _PATH.search(said)
-    where = path[1].lstrip(".") if path else ""
+    where = path[1] if path else ""
     message = said[: path.start()] if path else said
-    ja, en = _sentence(message, value if not where else None, kind)
-    return FormError(f"{where} {ja}".strip(), f"{where} {en}".strip())
+    return where, *_sentence(message, value if not where else None, kind)
 
 
 def _sentence(message: str, value: Any, kind: Any) -> tuple[str, str]:

@@ -1,20 +1,14 @@
-"""The contract of checking: what a game does with cases somebody wrote down about its rules.
+"""What a case is, and what the rules make of one.
 
-A case is a position, an action and the verdict that is right. A game that reads cases has a module
-`senpu.projections.<slug>.cases` with `CASES`; games are asked whether a position is theirs.
+A case is a position, an action and the verdict that is right, as somebody wrote them down.
 """
 
-from collections.abc import Callable, Mapping
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any, Literal
 
 from msgspec import Struct
 
 from senpu.events.base import Breach
-from senpu.projections.game import Game, games
 from senpu.projections.rules import Text
 
 Verdict = Literal["legal", "illegal"]
@@ -26,7 +20,8 @@ class Case(Struct, frozen=True, kw_only=True):
     """One case, as its author wrote it.
 
     `after` and `also_accept` are end states of which either is right; `violates` are the rules
-    broken, the most specific first; `switch` is the option that decides a rule we inferred.
+    broken, the most specific first, `illegal_step` the step of a sequence that breaks them;
+    `switch` is the option that decides a rule we inferred.
     """
 
     id: str
@@ -38,6 +33,7 @@ class Case(Struct, frozen=True, kw_only=True):
     after: Facts | None = None
     also_accept: Facts | tuple[Facts, ...] | None = None
     violates: tuple[str, ...] = ()
+    illegal_step: int = 0
     why: str = ""
     basis: str = ""
     confidence: str = ""
@@ -46,11 +42,13 @@ class Case(Struct, frozen=True, kw_only=True):
     card_facts: tuple[Facts, ...] = ()
 
     @property
-    def ends(self) -> tuple[Facts, ...]:
-        """The end states that count as right; without any the verdict alone is checked."""
+    def ends(self) -> tuple[tuple[str, Facts], ...]:
+        """The end states that count as right, each with its key; without any the verdict alone is
+        checked."""
         more = self.also_accept
         others = () if more is None else more if isinstance(more, tuple) else (more,)
-        return others if self.after is None else (self.after, *others)
+        first = () if self.after is None else (("after", self.after),)
+        return (*first, *(("also_accept", end) for end in others))
 
 
 class Difference(Struct, frozen=True, kw_only=True):
@@ -96,36 +94,16 @@ class Played(Struct, frozen=True, kw_only=True):
 class NotUnderstood(ValueError):
     """Something in a case that cannot be translated; the case is then skipped with this reason."""
 
-    def __init__(self, ja: str, en: str) -> None:
+    def __init__(self, ja: str, en: str, at: str = "") -> None:
+        """`at` is the path inside the case: `setup.A.field[0].cores`."""
         super().__init__(en)
-        self.reason = Text(ja, en)
+        self.at = at
+        self.reason = Text(f"{at}：{ja}", f"{at}: {en}") if at else Text(ja, en)
 
 
-class CaseRules(Struct, frozen=True, kw_only=True):
-    """How a game plays cases.
+class Impossible(Exception):
+    """An action asks for what no event can say: this is the rule that leaves no room for it."""
 
-    `reads` says whether a position is of this game. `texts` reads what card texts do, from files
-    beside those the game brings; it raises OSError, and msgspec.DecodeError with what is wrong.
-    `play` takes a case, the facts of cards by number, those texts and the options of the match;
-    it raises NotUnderstood.
-    """
-
-    reads: Callable[[Facts], bool]
-    texts: Callable[[tuple[Path, ...]], Any]
-    play: Callable[[Case, Mapping[str, Any], Any, Any], Played]
-
-
-@cache
-def case_rules() -> Mapping[str, tuple[Game, CaseRules]]:
-    """Every game that reads cases, by slug."""
-    found: dict[str, tuple[Game, CaseRules]] = {}
-    for slug, game in games().items():
-        module = f"senpu.projections.{slug}.cases"
-        if find_spec(module):
-            found[slug] = (game, import_module(module).CASES)
-    return found
-
-
-def reader_of(setup: Facts) -> tuple[Game, CaseRules] | None:
-    """The game that calls a position its own."""
-    return next((pair for pair in case_rules().values() if pair[1].reads(setup)), None)
+    def __init__(self, rule: str, **facts: int | str) -> None:
+        super().__init__(rule)
+        self.breaches = (Breach(rule=rule, facts=facts),)

@@ -8,7 +8,8 @@ import click
 import msgspec
 
 from senpu.events.cards.entries.located import nfkc
-from senpu.projections.cases.contract import CaseRules, NotUnderstood, case_rules, reader_of
+from senpu.projections.cases.contract import NotUnderstood
+from senpu.projections.cases.dialect import Dialect, dialect_of, dialects
 from senpu.projections.game import Game
 from senpu.replay.check import messages, report
 from senpu.replay.check.reading import CaseFile, UnreadableFile, Written, read_cases
@@ -74,11 +75,11 @@ def _checker(
     texts: Sequence[Path],
 ) -> Checker:
     """A checker that knows the cards and texts of every game the cases are of."""
-    slugs = {pair[0].slug for each in wanted if (pair := reader_of(each.case.setup))}
-    pairs = {slug: case_rules()[slug] for slug in sorted(slugs)}
+    slugs = {found.game.slug for each in wanted if (found := dialect_of(each.case.setup))}
+    spoken = {slug: dialects()[slug] for slug in sorted(slugs)}
     return Checker(
-        cards={slug: _cards(file, path, game, facts) for slug, (game, _) in pairs.items()},
-        texts={slug: _texts(rules, texts) for slug, (_, rules) in pairs.items()},
+        cards={slug: _cards(file, path, each.game, facts) for slug, each in spoken.items()},
+        texts={slug: _texts(each, texts) for slug, each in spoken.items()},
     )
 
 
@@ -92,9 +93,9 @@ def _cards(file: CaseFile, path: Path, game: Game, facts: Sequence[Path]) -> Map
     return {**catalogue(game, facts).cards, **shared}
 
 
-def _texts(rules: CaseRules, paths: Sequence[Path]) -> Any:
+def _texts(dialect: Dialect, paths: Sequence[Path]) -> Any:
     try:
-        return rules.texts(tuple(paths))
+        return dialect.texts(tuple(paths))
     except (OSError, msgspec.DecodeError) as error:
         names = ", ".join(map(str, paths))
         raise click.UsageError(say(messages.UNUSABLE, path=names, why=str(error))) from error

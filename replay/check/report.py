@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from senpu.projections.cases.contract import Difference
+from senpu.projections.cases.shapes import unknown_rule
 from senpu.projections.rules import Lang, Text
 from senpu.replay.check import messages
 from senpu.replay.check.results import Result
@@ -69,6 +70,10 @@ def _remarks(result: Result, lang: Lang) -> Iterator[str]:
     played = result.played
     for text, cards in _texts(result) if played else ():
         yield f"[{text.said(lang, {'cards': ', '.join(cards)})}]"
+    if result.game:
+        rules = result.game.rulebook.rules()
+        for rule in (rule for rule in result.case.violates if rule not in rules):
+            yield f"[{unknown_rule(rule, rules, '').reason.said(lang)}]"
     if result.case.switch and not result.option:
         yield f"[{messages.SWITCHED_BY.said(lang, {'option': result.case.switch})}]"
 

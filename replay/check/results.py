@@ -8,14 +8,9 @@ from msgspec.structs import fields, replace
 
 from senpu.events.base import Breach
 from senpu.events.cards.catalogue import card_from_facts
-from senpu.projections.cases.contract import (
-    Case,
-    CaseRules,
-    NotUnderstood,
-    Played,
-    Verdict,
-    reader_of,
-)
+from senpu.projections.cases.contract import Case, NotUnderstood, Played, Verdict
+from senpu.projections.cases.course import play
+from senpu.projections.cases.dialect import Dialect, dialect_of
 from senpu.projections.game import Game
 from senpu.projections.rules import Text
 from senpu.replay.check import messages
@@ -62,28 +57,28 @@ class Checker:
     def check(self, written: Written) -> Result:
         """How a case comes out."""
         case = written.case
-        found = reader_of(case.setup)
-        if found is None:
+        dialect = dialect_of(case.setup)
+        if dialect is None:
             return Result(case=case, status="skipped", reason=messages.NO_GAME)
-        game, rules = found
-        result = Result(case=case, game=game, status="skipped")
+        result = Result(case=case, game=dialect.game, status="skipped")
         if written.unknown:
             keys = ", ".join(written.unknown)
             return replace(result, reason=messages.filled(messages.UNKNOWN_KEYS, keys=keys))
         try:
-            return self._judged(result, game, rules)
+            return self._judged(result, dialect)
         except NotUnderstood as error:
             return replace(result, reason=error.reason)
 
-    def _judged(self, result: Result, game: Game, rules: CaseRules) -> Result:
-        case = result.case
+    def _judged(self, result: Result, dialect: Dialect) -> Result:
+        case, game = result.case, dialect.game
         cards = {**self.cards[game.slug], **own_cards(case.card_facts, game)}
         options = game.options()
-        played = rules.play(case, cards, self.texts[game.slug], options)
+        texts = self.texts[game.slug]
+        played = play(case, cards, texts, options, dialect)
         judged = agreed(replace(result, played=played))
         other = _switched(options, case.switch)
         if judged.status == "wrong" and other is not None:
-            again = rules.play(case, cards, self.texts[game.slug], other)
+            again = play(case, cards, texts, other, dialect)
             if agreed(replace(result, played=again)).status == "right":
                 return replace(judged, option=case.switch)
         return judged

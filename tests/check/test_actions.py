@@ -218,14 +218,14 @@ REFUSED: dict[str, tuple[Facts, tuple[str, ...]]] = {
 ODD: Facts = {"A": {"reserve": 1, "field": {"a1": {"cores": 1, "x": 1}}}}
 SKIPPED: dict[str, tuple[Facts, str]] = {
     "type": (case({"type": "dance"}), "the action 'dance' is not known"),
-    "key": (case({**_move("a1", "reserve"), "speed": 3}, side(RYU)), "unknown keys: speed"),
-    "key of a setup": (case(_move("a1", "reserve"), side(RYU, luck=1)), "A has unknown keys: luck"),
+    "key": (case({**_move("a1", "reserve"), "speed": 3}, side(RYU)), "action: unknown key speed"),
+    "key of a setup": (case(_move("a1", "reserve"), side(RYU, luck=1)), "A: unknown key luck"),
     "key of an end": (
-        case(_move("a1", "reserve"), side(RYU), after={"A": {"luck": 1}}), "after.A: luck",
+        case(_move("a1", "reserve"), side(RYU), after={"A": {"luck": 1}}), "A: unknown key luck",
     ),
     "key of a card": (
         case(_move("a1", "reserve"), side(lying("a1", "RYU", 2)), after=ODD),
-        "after.A.a1: x is not known",
+        "after.A.field[...]: unknown key x",
     ),
     "facts": (case(_summon("???"), side(reserve=9, hand=["???"])), "facts of ??? are missing"),
     "facts on the field": (case({"type": "end_step"}, side(lying("a1", "???"))), "facts of ???"),
@@ -235,9 +235,10 @@ SKIPPED: dict[str, tuple[Facts, str]] = {
     ),
     "manner": (case(_summon("NUL", how="guest"), side(hand=["NUL"])), "as guest"),
     "no host": (case(_summon("KEN", how="direct_brave"), side(hand=["KEN"])), "a host"),
-    "player": (case({**_move("a1", "reserve"), "player": "C"}, side(RYU)), "no player C"),
+    "player": (case({**_move("a1", "reserve"), "player": "C"}, side(RYU)), "action.player: 'C'"),
     "a number": (
-        case({**_summon("NUL"), "pay": {"reserve": "one"}}, side(hand=["NUL"])), "is no number",
+        case({**_summon("NUL"), "pay": {"reserve": "one"}}, side(hand=["NUL"])),
+        "action.pay[...]: should be a whole number",
     ),
     "the same name twice": (case({"type": "end_step"}, side(RYU, RYU)), "a1 is not unique"),
     "transmigration of a card without": (
@@ -350,9 +351,12 @@ def test_a_legal_action_that_should_be_illegal_is_wrong() -> None:
 
 
 def test_the_most_specific_rule_must_be_cited_where_we_know_it() -> None:
-    """Ids of another numbering are not compared."""
+    """An id nobody knows is named; where none is known there is nothing to compare."""
     told = case(_move("a1", "life"), side(RYU))
     assert checked({**told, "violates": ["BS-M6", "BS-M0"]}).status == "right"
-    assert checked({**told, "violates": ["7-1a"]}).status == "right"
+    assert checked({**told, "violates": ["BS-M6", "7-1a"]}).status == "right"
+    unknown = checked({**told, "violates": ["BS-M66"]})
+    assert unknown.status == "skipped" and unknown.reason
+    assert unknown.reason.en == "violates[0]: unknown rule BS-M66 (nearest: BS-M6)"
     result = checked({**told, "violates": ["7-1a", "BS-M0"]})
     assert (result.status, result.due) == ("wrong", "BS-M0")

@@ -40,12 +40,13 @@ def test_a_shared_case_comes_out_right(told: Facts) -> None:
 
 
 @every_shared_case
-def test_a_spoilt_case_is_wrong(told: Facts) -> None:
-    """The other verdict is wrong, and so is every figure of the end state that is changed."""
+def test_a_spoilt_case_is_not_right(told: Facts) -> None:
+    """So is the other verdict, and every figure of the end state that is changed; a word that
+    nobody knows is named."""
     spoilt = list(_spoilt(told))
     assert spoilt
     for where, other in spoilt:
-        assert checked(other, CARDS).status == "wrong", where
+        assert checked(other, CARDS).status in ("wrong", "skipped"), where
 
 
 def _spoilt(told: Facts) -> Iterator[tuple[str, Facts]]:
@@ -111,11 +112,13 @@ RESOLVED = [U1, {"type": "pass", "player": "A"}, {"type": "pass", "player": "B"}
 WRONG: dict[str, tuple[Facts, str]] = {
     "as it is": (PLAYED, ""),
     "a card that left the hand": ({**PLAYED, "A": {"zones": {"left": {"card": "U1"}}}}, "A.hand"),
-    "a unit that came": ({**PLAYED, "A": {"hand": []}}, "A.zones"),
+    "a unit that came": ({**PLAYED, "A": {"hand": []}}, "A.left"),
     "another zone": (
-        {"A": {"hand": [], "zones": {"left": {"card": "U1"}, "right": {"card": "U1"}}}}, "A.zones",
+        {"A": {"hand": [], "zones": {"left": {"card": "U1"}, "right": {"card": "U1"}}}}, "A.right",
     ),
-    "a mark": ({"A": {"hand": [], "zones": {"left": {"card": "U1", "rested": True}}}}, "A.zones"),
+    "a mark": (
+        {"A": {"hand": [], "zones": {"left": {"card": "U1", "rested": True}}}}, "A.left.rested",
+    ),
     "the other side": ({**PLAYED, "B": {"deck_count": 29}}, "B.deck_count"),
     "the gate": ({**PLAYED, "gate": ["U1"]}, "gate"),
     "the phase": ({**PLAYED, "phase": "attack"}, "phase"),
@@ -138,14 +141,14 @@ def test_a_wrong_end_state_names_what_differs(told: tuple[Facts, str]) -> None:
 
 SKIPPED: dict[str, tuple[Facts, str]] = {
     "type": (case({"type": "dance"}), "the action 'dance' is not known"),
-    "key": (case({**U1, "speed": 3}, HAND), "unknown keys: speed"),
-    "key of a setup": (case(U1, {**HAND, "luck": 1}), "A has unknown keys: luck"),
-    "key of a position": (case(U1, HAND, at={"moon": "full"}), "setup has unknown keys: moon"),
-    "key of an end": (case(U1, HAND, after={"A": {"luck": 1}}), "after.A: luck"),
+    "key": (case({**U1, "speed": 3}, HAND), "action: unknown key speed"),
+    "key of a setup": (case(U1, {**HAND, "luck": 1}), "setup.A: unknown key luck"),
+    "key of a position": (case(U1, HAND, at={"moon": "full"}), "setup: unknown key moon"),
+    "key of an end": (case(U1, HAND, after={"A": {"luck": 1}}), "after.A: unknown key luck"),
     "facts": (case({**U1, "card": "???"}, HAND), "facts of ??? are missing"),
     "facts of a unit": (case(U1, side(left="???")), "facts of ???"),
     "no ruler": (case(U1, {**HAND, "ruler": "???"}), "facts of ???"),
-    "player": (case({**U1, "player": "C"}, HAND), "no player C"),
+    "player": (case({**U1, "player": "C"}, HAND), "action.player: 'C'"),
     "a number": (case({**U1, "energy": "one"}, HAND), "action.energy"),
     "the same name twice": (
         case(U1, side(left={"card": "U1", "iid": "x"}, right={"card": "U1", "iid": "x"})),

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from gate_casework import GAME, INVENTED, RULES, Facts, case, checked, cited, side
 from senpu.projections.cases.contract import Case
+from senpu.projections.cases.course import play
 
 A_PASSES, B_PASSES = {"type": "pass", "player": "A"}, {"type": "pass", "player": "B"}
 BOTH_PASS = [A_PASSES, B_PASSES]
@@ -197,7 +198,7 @@ CASES: dict[str, Facts] = {
     "a zone of other rulers": case(
         unit("U0", "center"), side("WIDE", hand=["U0"]), violates="7-3a-1 15-3a-1"
     ),
-    "no zone there is": case(unit("U1", "moon"), side(hand=["U1"]), violates="7-3a-1"),
+    "no zone this ruler has": case(unit("U1", "left2"), side(hand=["U1"]), violates="7-3a-1"),
     "into an attack zone ready": case(
         [unit("U1", "right"), *BOTH_PASS], side(hand=["U1"]),
         after={"A": {"hand": [], "zones": {"right": {"card": "U1", "rested": False}},
@@ -442,5 +443,5 @@ def test_an_inferred_rule_decides_the_case(told: Facts) -> None:
     option = str(told["switch"]).replace("-", "_")
     usual = GAME.options()
     other = replace(usual, **{option: not getattr(usual, option)})
-    played = RULES.play(msgspec.convert(told, Case), INVENTED, RULES.texts(()), other)
+    played = play(msgspec.convert(told, Case), INVENTED, {}, other, RULES)
     assert played.agrees != (told["verdict"] == "legal")

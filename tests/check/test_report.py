@@ -35,7 +35,7 @@ LINES = {
         "DIFFERS": "wrong  legal  A.reserve is 1, due 2",
         "ACCEPTED": "wrong  legal  should be illegal: it should stay",
         "REFUSED": "wrong  illegal  should be legal: BS-C4 pay 3",
-        "SKIPPED": "skipped  -  the action 'dance' is not known",
+        "SKIPPED": "skipped  -  action.type: the action 'dance' is not known",
     },
     "ja": {
         "RIGHT": "正  合法",
@@ -45,7 +45,7 @@ LINES = {
         "DIFFERS": "誤  合法  A.reserve は 1（正しくは 2）",
         "ACCEPTED": "誤  合法  違法のはず：it should stay",
         "REFUSED": "誤  違法  合法のはず：BS-C4 3個払う",
-        "SKIPPED": "保留  －  行動 dance を知らない",
+        "SKIPPED": "保留  －  action.type：行動 dance を知らない",
     },
 }
 
@@ -76,7 +76,7 @@ def test_the_summary_counts(file: Path) -> None:
     done = _run(file)
     assert done.exit_code == 1
     assert "8 cases: 4 right, 3 wrong, 1 skipped; 1 needed asserted card text, in 1" in done.stdout
-    assert "1 skipped: the action 'dance' is not known" in done.stdout
+    assert "1 skipped: action.type: the action 'dance' is not known" in done.stdout
 
 
 def test_nothing_wrong_ends_well(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_programs_read_json(file: Path) -> None:
     assert cases["STEPS"]["step"] == 2
     assert cases["SKIPPED"] == {
         "id": "SKIPPED", "game": "battle_spirits", "result": "skipped", "verdict": None,
-        "expected": "illegal", "reason": "the action 'dance' is not known",
+        "expected": "illegal", "reason": "action.type: the action 'dance' is not known",
     }  # fmt: skip
 
 

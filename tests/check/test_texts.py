@@ -305,8 +305,8 @@ def test_an_effect_that_is_known_is_not_told_by_the_case(texts: Path) -> None:
 TEXTED = {**INVENTED, "RYU": replace(INVENTED["RYU"], no_effect_text=False)}
 
 
-def test_a_verdict_that_rests_on_an_unknown_text_is_skipped() -> None:
-    """If the case speaks of one and a card involved has one; else the rules are wrong."""
+def test_a_verdict_that_rests_on_an_unknown_text_is_skipped(texts: Path) -> None:
+    """If a card involved has one and none is asserted; else the rules are wrong."""
     move = {"type": "move_cores", "from": "a1", "to": "reserve", "count": 1}
     told = case(move, side(lying("a1", "RYU", 2)), why="its text forbids it")
     result = checked(told, cards=TEXTED)
@@ -314,21 +314,20 @@ def test_a_verdict_that_rests_on_an_unknown_text_is_skipped() -> None:
     assert result.reason is not None
     assert "RYU" in result.reason.en
     assert checked(told).status == "wrong"
-    silent = {**told, "why": "cores stay"}
-    assert checked(silent, cards=TEXTED).status == "wrong"
+    assert checked(told, texts, cards=TEXTED).status == "wrong"
     legal = {**told, "verdict": "legal", "action": {**told["action"], "count": 3}, "after": {}}
     assert checked(legal, cards=TEXTED).status == "skipped"
 
 
-def test_a_triggered_text_is_told_by_a_case_that_speaks_of_it() -> None:
-    """A card drawn on a summon; without a word of it the end state is wrong."""
+def test_a_triggered_text_is_told_by_the_case() -> None:
+    """A card drawn on a summon; with a card that has no text the end state is wrong."""
     end = _entered("NUL", 0)
     end["A"] |= {"hand_count": 1, "deck_count": 29}
     del end["A"]["hand"]
     cards = {**INVENTED, "NUL": replace(INVENTED["NUL"], no_effect_text=False)}
     told = case(_summon("NUL", 0), side(reserve=1, hand=["NUL"]), after=end)
-    assert checked(told, cards=cards).status == "wrong"
-    result = checked({**told, "rule": "its effect on being summoned draws"}, cards=cards)
+    assert checked(told).status == "wrong"
+    result = checked(told, cards=cards)
     assert result.status == "right"
     assert result.played is not None
     assert result.played.taken == ("NUL",)

@@ -4,9 +4,42 @@ Card texts are asserted from data (`texts`); what the data do not tell is read o
 the case (`derived`) or said to be missing, never guessed.
 """
 
-from senpu.projections.battle_spirits.cases.judging import play
-from senpu.projections.battle_spirits.cases.setup import is_position
+from senpu.events.battle_spirits import EVENTS
+from senpu.projections.battle_spirits.cases.asserting import asserted
+from senpu.projections.battle_spirits.cases.judging import ByTexts
+from senpu.projections.battle_spirits.cases.position import (
+    COMPARISON,
+    END,
+    SETUP,
+    board_of,
+    entered,
+    renamed,
+    seen,
+    told,
+)  # fmt: skip
 from senpu.projections.battle_spirits.cases.texts import read_texts
-from senpu.projections.cases.contract import CaseRules
+from senpu.projections.battle_spirits.cases.words import NAMES, WORDS
+from senpu.projections.battle_spirits.game import GAME
+from senpu.projections.battle_spirits.play_table import STEPS
+from senpu.projections.cases.dialect import Dialect
 
-CASES = CaseRules(reads=is_position, texts=read_texts, play=play)
+CASES = Dialect(
+    game=GAME,
+    events=EVENTS,
+    step="step",
+    steps=STEPS,
+    mark="life",
+    words=WORDS,
+    names=NAMES,
+    setup=SETUP,
+    end=END,
+    comparison=COMPARISON,
+    board=board_of,
+    told=told,
+    entered=entered,
+    renamed=renamed,
+    seen=seen,
+    texts=read_texts,
+    asserted=asserted,
+    by_texts=ByTexts,
+)

@@ -26,12 +26,12 @@ from senpu.events.battle_spirits.cards import Card, Symbol, Trait
 from senpu.events.battle_spirits.changes import CardMoved, Effect
 from senpu.projections.battle_spirits.board import Board, FieldCard, printed
 from senpu.projections.battle_spirits.cases.deeds import changes_of, raised
-from senpu.projections.battle_spirits.cases.reader import Position
 from senpu.projections.battle_spirits.cases.texts import ActionKind, Deed, Rider, Swap, Texts
 from senpu.projections.battle_spirits.changes import changed
 from senpu.projections.battle_spirits.conditions import fits, met
 from senpu.projections.battle_spirits.decide import evolve
 from senpu.projections.cases.contract import NotUnderstood
+from senpu.projections.cases.dialect import Position
 
 KINDS: Mapping[type[Event], ActionKind] = {
     Summoned: "summon",
@@ -67,7 +67,7 @@ def asserted(event: Any, at: Position, texts: Texts) -> tuple[Any, Bonus]:
         return _effected(event, at, deeds, texts)
     if isinstance(event, BurstActivated):
         return _effected(event, at, _own_deeds(event, at.board, texts), texts)
-    return event, at.bonus
+    return event, at.marks
 
 
 def acted(event: Any, board: Board) -> Card | None:
@@ -189,7 +189,7 @@ def _ridden(speaking: tuple[Speaking, ...]) -> Iterator[Deed]:
 
 def _effected(event: Any, at: Position, deeds: Iterable[Deed], texts: Texts) -> tuple[Any, Bonus]:
     """The event with the changes of the deeds, each as the ones before it left things."""
-    board, bonus = evolve(at.board, event), at.bonus
+    board, bonus = evolve(at.board, event), at.marks
     named = getattr(event, "targets", ())
     found = list(event.effects)
     for deed in deeds:

@@ -18,15 +18,14 @@ from senpu.events.battle_spirits.changes import (
     DeckTrashed,
     Effect,
 )
-from senpu.projections.battle_spirits.cases.reader import Position
-from senpu.projections.battle_spirits.cases.seen import State, told
+from senpu.projections.cases.dialect import Position
+from senpu.projections.cases.shapes import State
 
 MOVABLE = ("reserve", "life")
 
 
-def effects_to(at: Position, due: State) -> tuple[Effect, ...]:
+def effects_to(found: State, due: State, at: Position) -> tuple[Effect, ...]:
     """The typed changes that lead from a position to the one that is due, as far as there are."""
-    found = told(at)
     changes: list[Effect] = []
     for seat in SEATS:
         changes += _left(seat, found[seat], due[seat], at.names)

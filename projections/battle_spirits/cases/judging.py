@@ -1,7 +1,7 @@
-"""What the rules make of a case, and how much of that rests on the texts of cards."""
+"""How much of what the rules make of a case rests on the texts of cards."""
 
-import re
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -11,48 +11,80 @@ from senpu.events.battle_spirits.cards import Card
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.cases.asserting import acted, effect_name
 from senpu.projections.battle_spirits.cases.derived import effects_to
-from senpu.projections.battle_spirits.cases.ending import End, due, end_of
-from senpu.projections.battle_spirits.cases.running import Run, called_as, compared, run
-from senpu.projections.battle_spirits.cases.seen import told
-from senpu.projections.battle_spirits.cases.texts import Texts
+from senpu.projections.battle_spirits.cases.texts import Texts, with_facts
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.options import Options
 from senpu.projections.cases.contract import Case, Difference, NotUnderstood, Played
+from senpu.projections.cases.course import Run, differing, outcome, run, wanted_of
+from senpu.projections.cases.dialect import Dialect
+from senpu.projections.cases.shapes import State
 from senpu.projections.rules import Refused
 
-OF_TEXTS = ("cost_change", "transmigration", "flash_effect")
-"""The groups of cases whose rule is one card's own text."""
-PLAIN = "no effect text"
-SPEAKS = re.compile(r"\b(effects?|texts?|says|triggers?|triggered)\b", re.IGNORECASE)
 USES = (MagicUsed, EffectUsed, BurstActivated)
 
 
-def play(case: Case, cards: Mapping[str, Card], texts: Texts, options: Options) -> Played:
-    """A case played with the texts there are. Raises NotUnderstood."""
-    going = run(case, cards, texts, options)
-    played = _played(case, going)
-    involved = tuple(dict.fromkeys(_numbers(going)))
+class ByTexts:
+    """A case played with the texts there are, and without each of them."""
 
-    def needed(number: str) -> bool:
+    def __init__(
+        self,
+        case: Case,
+        cards: Mapping[str, Card],
+        texts: Texts,
+        options: Options,
+        dialect: Dialect,
+    ) -> None:
+        self.case, self.cards, self.texts = case, cards, texts
+        self.options, self.dialect = options, dialect
+        self.ends = tuple(dialect.end_of(case))
+
+    def played(self) -> Played:
+        """What the rules make of it. Raises NotUnderstood."""
+        going = self._run(self.texts)
+        plain = outcome(going, self.ends, self.dialect)
+        involved = tuple(dict.fromkeys(_numbers(going)))
+        asserted = tuple(n for n in involved if n in self.texts and self._needed(n, plain))
+        played = replace(plain, texts=asserted, silent=self._silent(going, involved))
+        return played if played.refused or played.agrees else self._told_by_the_case(going, played)
+
+    def _run(self, texts: Texts) -> Run:
+        cards = {number: with_facts(card, texts.get(number)) for number, card in self.cards.items()}
+        return run(self.case, cards, texts, self.options, self.dialect)
+
+    def _needed(self, number: str, played: Played) -> bool:
         """Whether the case comes out otherwise without the text of a card."""
-        fewer = {other: text for other, text in texts.items() if other != number}
+        fewer = {other: text for other, text in self.texts.items() if other != number}
         try:
-            return _played(case, run(case, cards, fewer, options)) != played
+            return outcome(self._run(fewer), self.ends, self.dialect) != played
         except NotUnderstood:
             return True
 
-    asserted = tuple(number for number in involved if number in texts and needed(number))
-    played = replace(played, texts=asserted, silent=_silent(case, going, texts, involved))
-    if played.refused or played.agrees:
-        return played
-    return _told_by_the_case(case, going, played, texts)
+    def _silent(self, going: Run, involved: tuple[str, ...]) -> tuple[str, ...]:
+        """The cards whose text the case may rest on: all that have one, if none is asserted."""
+        board = going.before.board
+        return () if self.texts else tuple(number for number in involved if has_text(board, number))
 
+    def _told_by_the_case(self, going: Run, played: Played) -> Played:
+        """If the effect at work is not known, what the case says it did, where rules allow it."""
+        used = [(event, card) for event, card in _acts(going) if isinstance(event, USES)]
+        unknown = [card.id for event, card in used if not self._is_known(event, card)]
+        number = next(iter(unknown if used else played.silent), "")
+        if number and any(self._explained(going, end, number) for end in self.ends):
+            return replace(played, differences=((),), taken=(number,), silent=())
+        return replace(played, silent=() if used else played.silent)
 
-def _played(case: Case, going: Run) -> Played:
-    if going.breaches:
-        return Played(breaches=going.breaches, step=going.step)
-    ends = tuple(compared(going, end_of(end)) for end in case.ends)
-    return Played(differences=ends or ((),))
+    def _is_known(self, event: Event, card: Card) -> bool:
+        text = self.texts.get(card.id)
+        return text is not None and text.effect(effect_name(event)) is not None
+
+    def _explained(self, going: Run, end: State, number: str) -> bool:
+        at = self.dialect.renamed(going.at, end)
+        effects = effects_to(self.dialect.told(at), wanted_of(going, end, self.dialect), at)
+        decision = decide(at.board, EffectResolved(source=number, effects=effects))
+        if isinstance(decision, Refused):
+            return False
+        done = replace(going, at=replace(at, board=decision.board))
+        return all(_is_strength(each, going) for each in differing(done, end, self.dialect))
 
 
 def _numbers(going: Run) -> Iterator[str]:
@@ -69,51 +101,12 @@ def _acts(going: Run) -> Iterator[tuple[Event, Card]]:
             yield event, card
 
 
-def _silent(case: Case, going: Run, texts: Texts, involved: tuple[str, ...]) -> tuple[str, ...]:
-    """The cards whose text the case may rest on: if it speaks of one and none of them is known."""
-    said = " ".join((case.rule, case.why, case.basis)).replace(PLAIN, "")
-    speaks = case.group in OF_TEXTS or SPEAKS.search(said)
-    if not speaks or any(number in texts for number in involved):
-        return ()
-    return tuple(number for number in involved if _has_text(going.before.board, number))
-
-
-def _has_text(board: Board, number: str) -> bool:
+def has_text(board: Board, number: str) -> bool:
     card = board.book.cards.get(number)
     return card is not None and card.no_effect_text is False
 
 
-def _told_by_the_case(case: Case, going: Run, played: Played, texts: Texts) -> Played:
-    """If the effect at work is not known, what the case says it did, where the rules allow it."""
-    number = _unknown_effect(going, played, texts)
-    for end in case.ends if number else ():
-        if _explained(going, end_of(end), number):
-            return replace(played, differences=((),), taken=(number,), silent=())
-    return replace(played, silent=())
-
-
-def _unknown_effect(going: Run, played: Played, texts: Texts) -> str:
-    """The card whose effect was used and is not known, else one whose text the case speaks of."""
-    used = [(event, card) for event, card in _acts(going) if isinstance(event, USES)]
-    unknown = (card.id for event, card in used if not _is_known(event, card, texts))
-    return next(unknown, "") if used else next(iter(played.silent), "")
-
-
-def _is_known(event: Event, card: Card, texts: Texts) -> bool:
-    return card.id in texts and texts[card.id].effect(effect_name(event)) is not None
-
-
-def _explained(going: Run, end: End, number: str) -> bool:
-    at = called_as(going.at, end)
-    effects = effects_to(at, due(told(going.before), end))
-    decision = decide(at.board, EffectResolved(source=number, effects=effects))
-    if isinstance(decision, Refused):
-        return False
-    left = compared(replace(going, at=replace(at, board=decision.board)), end)
-    return all(_is_strength(each, going) for each in left)
-
-
 def _is_strength(left: Difference, going: Run) -> bool:
     """Whether it is no more than the BP of a card the effect was aimed at."""
-    targets = [id for event in going.events for id in getattr(event, "targets", ())]
+    targets: list[Any] = [id for event in going.events for id in getattr(event, "targets", ())]
     return left.where.endswith(".bp") and left.where.split(".")[-2] in targets

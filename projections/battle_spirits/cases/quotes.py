@@ -6,19 +6,21 @@ from typing import Any
 from senpu.events.base import Seat
 from senpu.events.battle_spirits import MagicUsed, NexusDeployed, PaidAction, Summoned
 from senpu.projections.battle_spirits.cases.asserting import asserted
-from senpu.projections.battle_spirits.cases.reader import Position, Reader
-from senpu.projections.battle_spirits.cases.setup import known
+from senpu.projections.battle_spirits.cases.position import known
 from senpu.projections.battle_spirits.cases.texts import Texts
 from senpu.projections.battle_spirits.decide import decide
+from senpu.projections.cases.action import Said
+from senpu.projections.cases.dialect import Position
+from senpu.projections.cases.shapes import State
 
 PLAYED: Mapping[str, type[PaidAction]] = {"nexus": NexusDeployed, "magic": MagicUsed}
 
 
-def quoted(reader: Reader, texts: Texts) -> dict[str, int]:
+def quoted(said: Said, texts: Texts) -> State:
     """The payable costs of the cards an action asks about, by number. Raises NotUnderstood."""
-    numbers: tuple[str, ...] = reader.fields.take("cards", tuple[str, ...], ())
-    reader.fields.end()
-    return {number: _payable(number, reader.player, reader.at, texts) for number in numbers}
+    numbers: tuple[str, ...] = said.take("cards", tuple[str, ...], ())
+    said.end()
+    return {"quotes": {number: _payable(number, said.player, said.at, texts) for number in numbers}}
 
 
 def _payable(number: str, player: Seat, at: Position, texts: Texts) -> int:

@@ -1,12 +1,9 @@
-"""What card texts do, as far as cases need it: facts and figures in a form of our own, as data.
+"""What card texts do, as far as cases need it: what a scribe at the table would assert of them.
 
-The file beside this one is what a scribe at the table would assert of real cards, keyed by card
-number; nobody checked it against a second source. Files of the same form may be added.
+A TOML file has a table a card, by number, with the keys of `CardText`.
 """
 
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Literal
 
@@ -98,20 +95,14 @@ class CardText(Part, frozen=True, kw_only=True):
 
 
 def read_texts(paths: tuple[Path, ...]) -> Texts:
-    """The texts that come with the game, and those of TOML files, which win.
+    """The texts of TOML files, of which later ones win.
 
     Raises OSError, and msgspec.DecodeError with the file and what is wrong in it.
     """
-    found = dict(_shipped())
+    found: dict[str, CardText] = {}
     for path in paths:
         found.update(_decoded(path.read_bytes(), str(path)))
     return found
-
-
-@cache
-def _shipped() -> Texts:
-    beside = files(__name__.rpartition(".")[0]) / "texts.toml"
-    return _decoded(beside.read_bytes(), beside.name)
 
 
 def _decoded(toml: bytes, name: str) -> Texts:

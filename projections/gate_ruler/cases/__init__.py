@@ -1,7 +1,31 @@
 """Gate Ruler cases played: the file format of positions, actions and right verdicts."""
 
-from senpu.projections.cases.contract import CaseRules
-from senpu.projections.gate_ruler.cases.running import no_texts, play
-from senpu.projections.gate_ruler.cases.setup import is_position
+from senpu.events.gate_ruler import EVENTS
+from senpu.projections.cases.dialect import Dialect
+from senpu.projections.gate_ruler.cases.position import (
+    COMPARISON,
+    END,
+    SETUP,
+    board_of,
+    entered,
+    told,
+)  # fmt: skip
+from senpu.projections.gate_ruler.cases.words import NAMES, WORDS
+from senpu.projections.gate_ruler.game import GAME
+from senpu.projections.gate_ruler.play_table import PHASES
 
-CASES = CaseRules(reads=is_position, texts=no_texts, play=play)
+CASES = Dialect(
+    game=GAME,
+    events=EVENTS,
+    step="phase",
+    steps=PHASES,
+    mark="ruler",
+    words=WORDS,
+    names=NAMES,
+    setup=SETUP,
+    end=END,
+    comparison=COMPARISON,
+    board=board_of,
+    told=told,
+    entered=entered,
+)

@@ -1,0 +1,274 @@
+"""What case files of Battle Spirits call actions, and what is odd in how they state them."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from senpu.events.base import Event
+from senpu.events.battle_spirits import (
+    BraveCombined,
+    BraveExchanged,
+    BraveSeparated,
+    BurstActivated,
+    BurstSet,
+    CoresMoved,
+    EffectResolved,
+    EffectUsed,
+    MagicUsed,
+    MirageSet,
+    NexusDeployed,
+    Summoned,
+)
+from senpu.events.match import CardIdentified, PlayerConceded, StepEntered
+from senpu.projections.battle_spirits.board import Side
+from senpu.projections.battle_spirits.cases.position import PLACES, known
+from senpu.projections.battle_spirits.cases.quotes import quoted
+from senpu.projections.battle_spirits.play_table import StepPlay
+from senpu.projections.battle_spirits.rules.cost import soul_core_is_there
+from senpu.projections.battle_spirits.rules.effects import magic_has_effect
+from senpu.projections.battle_spirits.rules.main_step import own_main_step
+from senpu.projections.cases.action import Said
+from senpu.projections.cases.contract import Impossible, NotUnderstood
+from senpu.projections.cases.dialect import Word
+from senpu.projections.cases.shapes import State, converted, is_handle, near, unknown_key
+
+
+def spend(said: Said) -> None:
+    """Cores by place, the soul core told among them: `{"reserve": 2, "soul": true}`."""
+    for key in ("pay", "place"):
+        if key in said.left:
+            cores, soul = _cores(said, said.left[key], f"{said.where}.{key}")
+            said.left[key] = cores
+            if soul and said.left.setdefault("soul", key) != key:
+                raise Impossible(soul_core_is_there.id)
+
+
+def _cores(said: Said, told: Any, at: str) -> tuple[State, bool]:
+    """So many cores by place, and whether the soul core is among them. Raises NotUnderstood."""
+    stated: State = dict(converted(told, dict[str, Any], at))
+    soul: bool = converted(stated.pop("soul", False), bool, f"{at}.soul")
+    cores: dict[str, int] = converted(stated, dict[str, int], at)
+    for place in cores:
+        _place(said, place, at)
+    return {place: n for place, n in cores.items() if n}, soul
+
+
+def _place(said: Said, place: str, at: str) -> None:
+    """Raises NotUnderstood for a place of cores that is neither a zone nor lies on the field."""
+    board = said.at.board
+    there = (*PLACES, *said.at.names, *(id for side in board.sides.values() for id in side.field))
+    if place not in there and not said.at.begun.find(place):
+        ja, en = near(place, there)
+        raise NotUnderstood(f"場所 {place} を知らない{ja}", f"there is no place {place}{en}", at)
+
+
+def play_card(said: Said) -> None:
+    """A card by its number, from the hand or the tegamoto; from elsewhere it is not there."""
+    number = said.left.get("card", "")
+    if isinstance(number, str) and not is_handle(number):
+        known(said.at.board.book.cards, number)
+    zone = said.take("from", str, said.take("source", str, "hand"))
+    if zone not in ("hand", "tegamoto") and number in said.side.known:
+        raise NotUnderstood(f"{zone} からは言えない", f"from the {zone} cannot be said")
+    said.left["source"] = "tegamoto" if zone == "tegamoto" else "hand"
+
+
+def field_effect(said: Said) -> None:
+    """An effect of a field card, its `source`, or of a card in hand."""
+    if said.left.get("from") == "field":
+        del said.left["from"]
+    if "source" in said.left and said.left["source"] not in ("hand", "tegamoto"):
+        said.left["card"] = said.left.pop("source")
+    elif not said.side.field.get(said.left.get("card", "")):
+        play_card(said)
+    if said.left.get("effect") == "main":
+        said.left["effect"] = "main_step"
+
+
+GIVEN = re.compile(r"\w+_to_(deck_bottom|deck_top|hand|trash|removed)")
+
+
+def give_up(said: Said) -> None:
+    """What is given up instead of paying: `{"return_nexus_to_deck_bottom": "n1"}`."""
+    for key, value in said.take("alternative", dict[str, str | list[str]], {}).items():
+        way = GIVEN.fullmatch(key)
+        if way is None:
+            raise NotUnderstood(f"{key} を知らない", f"the alternative {key!r} is not known")
+        cause = "destroyed" if way[1] == "trash" else "returned"
+        for name in [value] if isinstance(value, str) else value:
+            said.left.setdefault("effects", []).append({
+                "type": "card_moved", "player": said.player, "card": said.at.called(name),
+                "source": "field", "target": way[1], "cause": cause,
+            })  # fmt: skip
+
+
+def named(said: Said) -> None:
+    """`iid` is what the case calls the card from now on."""
+    said.take("iid", str, "")
+
+
+def summon(said: Said) -> None:
+    """A spirit, an ultimate, a brave as a spirit or on a host."""
+    host = said.left.get("host", said.left.get("onto", ""))
+    manner = said.take("as", str, "direct_brave" if host else "spirit")
+    if manner not in ("spirit", "ultimate", "brave", "direct_brave"):
+        raise NotUnderstood(f"召喚方法 {manner} を知らない", f"to summon as {manner} is not known")
+    if (manner == "direct_brave") != bool(host):
+        raise NotUnderstood("直接合体には合体先が要る", "a direct brave and a host go together")
+    card = said.at.board.book.cards.get(str(said.left.get("card", "")))
+    if said.left.get("transmigrate") and card and card.transmigration is None:
+        ja, en = f"{card.id} の転召の内容がない", f"no transmigration of {card.id} is known"
+        raise NotUnderstood(ja, en)
+
+
+def set_from_hand(said: Said) -> None:
+    """A burst comes from the hand."""
+    play_card(said)
+    if said.left.pop("source") == "tegamoto":
+        raise NotUnderstood("手元からのセットは言えない", "a set from tegamoto cannot be said")
+
+
+def no_cores(said: Said) -> None:
+    """Nothing is placed on what does not come to the field."""
+    if said.left.pop("place", None):
+        raise NotUnderstood("この行動にコアは置けない", "no cores are placed by this action")
+
+
+MOVE = {"from": "source", "to": "target", "count": "n"}
+
+
+def move(said: Said) -> None:
+    """Cores moved, one way or several ways at once."""
+    several, keys = "moves" in said.left, ("from", "to", "count", "soul")
+    one = {} if several else {key: said.left.pop(key) for key in keys if key in said.left}
+    told: list[State] = said.take("moves", list[dict[str, str | int | bool]], [one])
+    for n, each in enumerate(told):
+        for key in {"from", "to", "source", "target"} & each.keys():
+            _place(said, str(each[key]), f"{said.where}.moves[{n}]" if several else said.where)
+    said.left["moves"] = [
+        {"n": 1, **{MOVE.get(key, key): value for key, value in each.items()}} for each in told
+    ]
+
+
+def swap_soul_core(said: Said) -> None:
+    """The soul core and a normal core change places, both at once."""
+    source = said.at.called(said.take("from", str, said.side.soul))
+    target = said.at.called(said.take("to", str, ""))
+    there = {"source": source, "target": target, "n": 1, "soul": True}
+    said.left["moves"] = [there, {"source": target, "target": source, "n": 1}]
+
+
+def end_step(said: Said) -> None:
+    """The next step, or the one that is named; only the turn player goes on."""
+    if said.player != said.at.board.player:
+        raise Impossible(own_main_step.id)
+    due = StepPlay(said.at.board, StepEntered(step="")).due_steps.partition(" ")[0]
+    said.left.setdefault("to" if "to" in said.left else "step", due)
+
+
+def keep(said: Said) -> None:
+    """Braves that stay when their host leaves: `then.keep_brave`, in all the ways it is said."""
+    then = said.take("then", dict[str, Any], {})
+    told, how = then.pop("keep_brave", None), then.pop("place", True)
+    for key in then:
+        raise unknown_key(key, ("keep_brave", "place"), f"{said.where}.then")
+    if told is None or told is False:
+        return
+    braves = _braves(said.side, _emptied(said))
+    if not braves:
+        raise NotUnderstood("残すブレイヴがない", "there is no brave to keep")
+    said.left["keep"] = {
+        brave: _held(said, brave, cores)
+        for brave, cores in _each(told, how, braves)
+        if cores is not None
+    }
+
+
+def _emptied(said: Said) -> Iterator[str]:
+    """The places an action takes cores from, and the cards it is aimed at."""
+    for each in said.left.get("moves", ()):
+        yield said.at.called(str(each.get("source", "")))
+    for key in ("pay", "place", "target", "targets"):
+        value = said.left.get(key, ())
+        yield from map(said.at.called, [value] if isinstance(value, str) else map(str, value))
+
+
+def _braves(side: Side, places: Iterator[str]) -> tuple[str, ...]:
+    """The braves of hosts among these places; if there are none, all combined ones."""
+    field = side.field
+    on_hosts = [brave for place in places if place in field for brave in field[place].braves]
+    return tuple(on_hosts) or tuple(card.id for card in field.values() if card.hosts)
+
+
+def _each(told: Any, how: Any, braves: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
+    """Brave by brave, how it is held: true, a number from the reserve, cores by place."""
+    match told:
+        case True:
+            yield braves[0], how
+        case str():
+            yield told, how
+        case {"brave": str(brave), **rest}:
+            yield brave, rest.get("place", how)
+        case {"place": cores}:
+            yield braves[0], cores
+        case dict() if told and told.keys() <= set(braves):
+            yield from told.items()
+        case _:
+            yield braves[0], told
+
+
+def _held(said: Said, brave: str, how: Any) -> State:
+    lying = said.side.field.get(brave)
+    if how is True:
+        how = lying.card.minimum if lying else 0
+    if type(how) is int:
+        return {"reserve": how} if how else {}
+    return _cores(said, how, f"{said.where}.then.keep_brave")[0]
+
+
+def _no_effect(said: Said, text: str) -> Impossible:
+    return Impossible(magic_has_effect.id)
+
+
+HOST = {"host": "onto", "target": "targets"}
+HAND = {"from": str, "alternative": dict[str, str], "then": dict[str, Any]}
+NAME = {"iid": str, "as": str}
+STEP = Word(StepEntered, {"to": "step"}, odd=(end_step,))
+WORDS: Mapping[str, Word] = {
+    "summon": Word(
+        Summoned, HOST, odd=(play_card, spend, give_up, keep, named, summon), own={**HAND, **NAME}
+    ),
+    "deploy_nexus": Word(
+        NexusDeployed, HOST, odd=(play_card, spend, give_up, keep, named), own={**HAND, "iid": str}
+    ),
+    "magic": Word(
+        MagicUsed, HOST, odd=(play_card, spend, no_cores, give_up, keep), own=HAND,
+        room={"effect": _no_effect},
+    ),
+    "set_mirage": Word(MirageSet, HOST, odd=(play_card, spend, no_cores, give_up, keep), own=HAND),
+    "use_effect": Word(EffectUsed, HOST, odd=(field_effect, spend, keep), own=HAND),
+    "accel": Word(EffectUsed, HOST, {"effect": "accel"}, (field_effect, spend, keep), HAND),
+    "advent": Word(EffectUsed, HOST, {"effect": "advent"}, (field_effect, spend, keep), HAND),
+    "set_burst": Word(BurstSet, HOST, odd=(set_from_hand, spend, keep), own=HAND),
+    "activate_burst": Word(BurstActivated, odd=(keep,), own={"then": dict[str, Any]}),
+    "combine": Word(BraveCombined, HOST),
+    "separate": Word(BraveSeparated, odd=(spend, keep), own={"then": dict[str, Any]}),
+    "exchange": Word(BraveExchanged, {"host": "onto", "from": "host"}),
+    "move_cores": Word(
+        CoresMoved, odd=(move, keep),
+        own={"from": str, "to": str, "count": int, "soul": bool, "then": dict[str, Any]},
+    ),
+    "swap_soul_core": Word(CoresMoved, odd=(swap_soul_core,), own={"from": str, "to": str}),
+    "effect": Word(EffectResolved, {"changes": "effects"}),
+    "identify": Word(CardIdentified, {"card": "handle", "as": "card"}),
+    "end_step": STEP,
+    "end_main": STEP,
+    "enter_step": STEP,
+    "concede": Word(PlayerConceded),
+    "quote_costs": Word(Event, own={"cards": list[str]}, ask=quoted),
+}  # fmt: skip
+NAMES = frozenset({
+    "card", "pay", "place", "targets", "onto", "transmigrate", "brave", "host", "keep", "moves",
+    "effects", "adjust",
+})  # fmt: skip
+"""Fields that name what lies on the board, or whose parts do."""

@@ -1,0 +1,139 @@
+"""One action of a case made the stored event it stands for."""
+
+from collections.abc import Mapping
+from typing import Any, cast, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from senpu.events.base import Event, Seat
+from senpu.events.match import StepEntered
+from senpu.projections.cases.contract import Facts, NotUnderstood
+from senpu.projections.cases.dialect import Dialect, Position
+from senpu.projections.cases.shapes import (
+    State,
+    choice,
+    converted,
+    plain,
+    unknown_key,
+    unknown_rule,
+)  # fmt: skip
+
+OUTCOME = frozenset({"cost", "id"})
+"""Fields that deciding fills in: no case states them."""
+
+
+class Said:
+    """What a case states of one action, key by key, and the position it is made in."""
+
+    def __init__(self, action: Facts, at: Position, dialect: Dialect, where: str) -> None:
+        """`where` is the action's path in the case. Raises NotUnderstood."""
+        told: State = {key: value for key, value in plain(action).items() if value is not None}
+        self.at, self.dialect, self.where, self.left = at, dialect, where, told
+        self.kind: str = self.take("type", str, "")
+        self.word = dialect.word(self.kind, f"{where}.type")
+        self.player: Seat = self.take("player", Seat, at.board.player)
+
+    @property
+    def side(self) -> Any:
+        """The side of who acts."""
+        return self.at.board.sides[self.player]
+
+    def take(self, key: str, kind: Any, default: Any) -> Any:
+        """The value of a key as `kind`, used up; `default` if it is not stated."""
+        if key not in self.left:
+            return default
+        return converted(self.left.pop(key), kind, f"{self.where}.{key}")
+
+    def end(self) -> None:
+        """Raises NotUnderstood if a key was not taken."""
+        for key in self.left:
+            raise unknown_key(key, (*self.word.own, "type", "player"), self.where)
+
+    def event(self) -> Event:
+        """The event. Raises NotUnderstood, and Impossible where no event can say it."""
+        for odd in self.word.odd:
+            odd(self)
+        kind = self.word.event
+        kinds = {key: each for key, each in _kinds(kind).items() if key not in OUTCOME}
+        stated = {**self.word.fixed, **self._fields(kinds)}
+        if "player" in kinds:
+            stated.setdefault("player", self.player)
+        missing = [
+            f.name for f in msgspec.structs.fields(kind) if f.required and f.name not in stated
+        ]
+        if missing:
+            key = self._key(missing[0])
+            raise NotUnderstood(f"項目 {key} がない", f"lacks the key {key}", self.where)
+        return self._checked(kind(**stated))
+
+    def _fields(self, kinds: Mapping[str, Any]) -> State:
+        stated: State = {}
+        for key, value in self.left.items():
+            field = self.word.keys.get(key, key)
+            if field not in kinds:
+                known = (*kinds, *self.word.keys, *self.word.own, "type", "player")
+                raise unknown_key(key, known, self.where)
+            if field in stated:
+                other = self._key(field)
+                ja, en = f"{key} と {other} は同じ項目", f"{key} and {other} say the same"
+                raise NotUnderstood(ja, en, self.where)
+            stated[field] = self._value(key, field, value, kinds[field])
+        return stated
+
+    def _key(self, field: str) -> str:
+        """What the case calls a field."""
+        return next((key for key, name in self.word.keys.items() if name == field), field)
+
+    def _value(self, key: str, field: str, value: Any, kind: Any) -> Any:
+        if field in self.dialect.names:
+            value = self.named(value)
+        value = _single(value, kind)
+        try:
+            return converted(value, kind, f"{self.where}.{key}")
+        except NotUnderstood:
+            if field not in self.word.room:
+                raise
+            raise self.word.room[field](self, _text(value)) from None
+
+    def named(self, value: Any) -> Any:
+        """A value in which what came since is called as the board calls it; numbers of cards on
+        record stay what they are."""
+        match value:
+            case str() if value not in self.at.board.book.cards:
+                return self.at.called(value)
+            case {**pairs}:
+                told = cast(State, pairs)
+                return {self.at.called(key): self.named(each) for key, each in told.items()}
+            case [*each]:
+                return [self.named(one) for one in each]
+            case _:
+                return value
+
+    def _checked(self, event: Event) -> Event:
+        """The event, if the rules it waives and the step it enters are known."""
+        rules = self.dialect.game.rulebook.rules()
+        for n, waiver in enumerate(getattr(event, "waive", ())):
+            if waiver.rule not in rules:
+                raise unknown_rule(waiver.rule, rules, f"{self.where}.waive[{n}].rule")
+        if isinstance(event, StepEntered) and event.step:
+            converted(event.step, choice(*self.dialect.steps), f"{self.where}.{self._key('step')}")
+        return event
+
+
+def _kinds(event: type[Event]) -> Mapping[str, Any]:
+    names = event.__struct_fields__
+    return {name: kind for name, kind in get_type_hints(event).items() if name in names}
+
+
+def _single(value: Any, kind: Any) -> Any:
+    """One thing where a list is due, or a list of one where a thing is."""
+    if get_origin(kind) is tuple and Ellipsis in get_args(kind) and not isinstance(value, list):
+        return [value]
+    if isinstance(value, list) and kind is str and len(value) == 1:
+        return value[0]
+    return value
+
+
+def _text(value: Any) -> str:
+    each: list[Any] = value if isinstance(value, list) else [value]
+    return " ".join(map(str, each)) or "-"

@@ -1,0 +1,147 @@
+"""Objects of a case read strictly: every key is known, every value of its kind, paths are said."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from types import GenericAlias
+from typing import Any, Literal, Union, cast, get_args, get_type_hints
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from senpu.events.cards.messages import sentence
+from senpu.projections.cases.contract import NotUnderstood
+
+State = dict[str, Any]
+"""An object as plain data: only the keys that are stated."""
+
+
+def shape(name: str, keys: Mapping[str, Any]) -> Any:
+    """The type of an object with these keys, each by its kind, none of them required."""
+    fields = [(key, kind | UnsetType, UNSET) for key, kind in keys.items()]
+    return msgspec.defstruct(name, fields, forbid_unknown_fields=True, kw_only=True)
+
+
+def choice(*words: str) -> Any:
+    """The kind of a value that is one of these words."""
+    return Literal.__getitem__(words)
+
+
+def many(*kinds: Any) -> Any:
+    """The kind of a list of things, each of one of these kinds."""
+    return GenericAlias(list, (Union.__getitem__(kinds),))
+
+
+def by_name(*kinds: Any) -> Any:
+    """The kind of things by their names."""
+    return GenericAlias(dict, (str, Union.__getitem__(kinds)))
+
+
+def kinds_of(thing: type[Struct], keys: Mapping[str, str]) -> dict[str, Any]:
+    """The kinds of keys that are fields of a struct under other names; a word may be null."""
+    hints = get_type_hints(thing)
+    kinds = {key: hints[field] for key, field in keys.items()}
+    return {key: str | None if kind is str else kind for key, kind in kinds.items()}
+
+
+PILE = many(str, shape("Named", {"card": str}))
+"""Cards by number, or objects that hold it."""
+
+
+def piles(kinds: Mapping[str, Any]) -> dict[str, Any]:
+    """The kinds of zones as end states tell them: cards may be objects."""
+    return {key: PILE if kind == tuple[str, ...] else kind for key, kind in kinds.items()}
+
+
+def stated(value: Any, kind: Any, at: str) -> Any:
+    """A value as plain data of a kind, remarks left out. Raises NotUnderstood with the path."""
+    return msgspec.to_builtins(converted(plain(value), kind, at))
+
+
+def converted(value: Any, kind: Any, at: str) -> Any:
+    """A value as the kind itself. Raises NotUnderstood with the path."""
+    try:
+        found = msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        path, ja, en = sentence(error, value, kind)
+        if unknown := _unknown_field(str(error)):
+            raise unknown_key(unknown, words_of(kind), f"{at}{path}") from None
+        raise NotUnderstood(ja, en, f"{at}{path}") from None
+    _strict(value, found, at)
+    return found
+
+
+def _strict(value: Any, found: Any, at: str) -> None:
+    """Raises NotUnderstood for a key that a stored struct has not; msgspec leaves it out."""
+    match value, found:
+        case dict() as told, Struct():
+            config, names = found.__struct_config__, found.__struct_fields__
+            for key, inner in cast(State, told).items():
+                if key not in names and key != config.tag_field:
+                    raise unknown_key(key, names, at)
+                _strict(inner, getattr(found, key, None), f"{at}.{key}")
+        case dict() as told, dict() as pairs:
+            for key, inner in cast(State, told).items():
+                _strict(inner, cast(State, pairs).get(key), f"{at}.{key}")
+        case [*each], [*ones]:
+            for n, (inner, one) in enumerate(zip(each, ones, strict=False)):
+                _strict(inner, one, f"{at}[{n}]")
+        case _:
+            return
+
+
+def _unknown_field(said: str) -> str:
+    """The key that a struct does not know, if that is what msgspec says."""
+    _, found, rest = said.partition("unknown field `")
+    return rest.partition("`")[0] if found else ""
+
+
+CLOSE = 0.7
+
+
+def near(word: str, known: Iterable[str]) -> tuple[str, str]:
+    """The nearest of the words that are known, in brackets in both languages; empty if none is."""
+    found = get_close_matches(word, list(known), 1, CLOSE)
+    return (f"（近いもの：{found[0]}）", f" (nearest: {found[0]})") if found else ("", "")
+
+
+def unknown_key(key: str, known: Iterable[str], at: str) -> NotUnderstood:
+    """A key nobody knows, with the nearest that is known."""
+    ja, en = near(key, known)
+    return NotUnderstood(f"項目 {key} を知らない{ja}", f"unknown key {key}{en}", at)
+
+
+def unknown_rule(rule: str, known: Iterable[str], at: str) -> NotUnderstood:
+    """A rule id nobody knows, with the nearest that is known."""
+    ja, en = near(rule, known)
+    return NotUnderstood(f"規則 {rule} を知らない{ja}", f"unknown rule {rule}{en}", at)
+
+
+def words_of(kind: Any) -> Iterator[str]:
+    """Every key that may stand somewhere in a kind."""
+    for inner in get_args(kind):
+        yield from words_of(inner)
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        for field in msgspec.structs.fields(kind):
+            yield field.encode_name
+            yield from words_of(field.type)
+
+
+def is_handle(card: str) -> bool:
+    """Whether a card is unknown: `?`, or `?1` where it is spoken of again."""
+    return HANDLE.fullmatch(card) is not None
+
+
+HANDLE = re.compile(r"\?\d*")
+
+
+def plain(value: Any) -> Any:
+    """A value without remarks: a key that ends in `note` says nothing to the rules."""
+    match value:
+        case {**pairs}:
+            told = cast(State, pairs)
+            return {key: plain(each) for key, each in told.items() if not key.endswith("note")}
+        case [*each]:
+            return [plain(one) for one in each]
+        case _:
+            return value

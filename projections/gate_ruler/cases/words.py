@@ -1,0 +1,159 @@
+"""What case files of Gate Ruler call actions, and what is odd in how they state them."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from senpu.events.gate_ruler import (
+    AbilityPlayed,
+    CardSet,
+    DriveCardRevealed,
+    EffectResolved,
+    EventPlayed,
+    FieldPlayed,
+    GateItemResolved,
+    OverdrivePlayed,
+    OverdriveRemoved,
+    PriorityPassed,
+    UnitPlayed,
+    UnitsRearranged,
+)
+from senpu.events.match import CardIdentified, PlayerConceded, StepEntered
+from senpu.projections.cases.action import Said
+from senpu.projections.cases.contract import Impossible, NotUnderstood
+from senpu.projections.cases.dialect import Word
+from senpu.projections.cases.shapes import near
+from senpu.projections.gate_ruler.cases.position import number_of
+from senpu.projections.gate_ruler.play_table import next_phases
+from senpu.projections.gate_ruler.rules.drive import drive_card_is_face_down, overdrive_is_present
+from senpu.projections.gate_ruler.rules.gate import passes_own_priority
+from senpu.projections.gate_ruler.rules.general import card_is_in_hand_or_drive_zone
+from senpu.projections.gate_ruler.rules.playing import (
+    event_is_normal_and_open,
+    field_is_open,
+    set_event_is_own,
+)  # fmt: skip
+from senpu.projections.gate_ruler.rules.rearranging import zones_are_two_own
+from senpu.projections.gate_ruler.rules.setting import card_goes_to_own_set_zone
+from senpu.projections.gate_ruler.rules.summoning import unit_is_open
+from senpu.projections.gate_ruler.rules.turn import gate_is_done
+from senpu.projections.rules import Rule
+
+Room = Callable[[Said, str], Impossible]
+
+
+def card(said: Said) -> None:
+    """A drive or set card by its name, any other by its number; whence, where that is not told.
+
+    One of the drive or a set zone may also be told by its number.
+    """
+    named = next((zone for zone in ("drive", "set") if zone in said.left), "hand")
+    zone: Any = said.left.setdefault("source", said.left.pop("from", named))
+    if zone == named != "hand":
+        said.left["card"] = said.left.pop(named)
+        return
+    number = said.left.get("card")
+    number = number[0] if isinstance(number, list) and len(number) == 1 else number
+    if isinstance(number, str):
+        number_of(said.at.board.book.cards, number)
+        laid = {"drive": said.side.drive, "set": said.side.set}.get(zone, ())
+        said.left["card"] = next((each.id for each in laid if each.card == number), number)
+
+
+def discount(said: Said) -> None:
+    """What lowers a cost is the card's own text, unless another is named."""
+    if said.left.get("discount"):
+        said.left.setdefault("discount_source", said.left.get("card", ""))
+
+
+def zone(said: Said) -> None:
+    """Raises NotUnderstood for a zone that no ruler on record has."""
+    rulers = (card.zones for card in said.at.board.book.cards.values() if card.type == "ruler")
+    names = {zone for each in rulers for zone in each.attack + each.defence}
+    told = said.left.get("zone", "")
+    if told and isinstance(told, str) and told not in names:
+        ja, en = near(told, names)
+        raise NotUnderstood(
+            f"{told} を知らない{ja}", f"{told} is not known{en}", f"{said.where}.zone"
+        )
+
+
+def ability(said: Said) -> None:
+    """The ruler is called `ruler`, or by its number."""
+    if said.left.get("source") in ("ruler", said.side.ruler.id):
+        said.left["source"] = f"{said.player}.ruler"
+
+
+def two_zones(said: Said) -> None:
+    """No event says another number of zones."""
+    zones = said.left.get("zones", ())
+    if isinstance(zones, list) and len(zones) != 2:
+        names, chosen = " ".join(said.side.zone_names), " ".join(map(str, zones))
+        raise Impossible(zones_are_two_own.id, chosen=chosen, zones=names)
+
+
+def end_phase(said: Said) -> None:
+    """6-3b, 6-3c: both give up priority in turn; only the turn player ends the phase."""
+    board = said.at.board
+    if said.player != board.player:
+        raise Impossible(passes_own_priority.id, player=said.player, priority=board.player)
+    if said.kind == "end_main" and board.step != "main":
+        raise Impossible(gate_is_done.id, step=board.step, on_gate=len(board.gate))
+    due = next(iter(next_phases(board)), "")
+    said.left.setdefault("to" if "to" in said.left else "phase", due)
+
+
+def one(rule: Rule) -> Room:
+    """The rule speaks of one card."""
+    return lambda said, text: Impossible(rule.id, number=text, name=text)
+
+
+def whence(rule: Rule) -> Room:
+    """No event takes a card from that zone."""
+    return lambda said, text: Impossible(
+        rule.id, number=str(said.left.get("card") or "-"), source=text
+    )
+
+
+def _event(said: Said, text: str) -> Impossible:
+    rule = set_event_is_own if said.left.get("source") == "set" else event_is_normal_and_open
+    return one(rule)(said, text)
+
+
+FROM = {"from": str, "drive": str, "set": str}
+HAND = whence(card_is_in_hand_or_drive_zone)
+DRIVE, LINK = {"drive": "card"}, {"overdrive": "card"}
+OVERDRIVE = {"card": one(overdrive_is_present)}
+PHASE = Word(StepEntered, {"phase": "step", "to": "step"}, odd=(end_phase,))
+WORDS: Mapping[str, Word] = {
+    "reveal": Word(DriveCardRevealed, DRIVE, room={"card": one(drive_card_is_face_down)}),
+    "play_unit": Word(
+        UnitPlayed, odd=(card, discount, zone), own=FROM,
+        room={"card": one(unit_is_open), "source": HAND},
+    ),
+    "play_field": Word(
+        FieldPlayed, odd=(card, discount), own=FROM,
+        room={"card": one(field_is_open), "source": HAND},
+    ),
+    "play_event": Word(
+        EventPlayed, odd=(card, discount), own=FROM, room={"card": _event, "source": HAND}
+    ),
+    "set": Word(
+        CardSet, {"slot": "zone"}, odd=(card,), own=FROM,
+        room={"card": one(card_goes_to_own_set_zone), "source": whence(card_goes_to_own_set_zone)},
+    ),
+    "play_ability": Word(AbilityPlayed, {"source": "card"}, odd=(ability,)),
+    "play_overdrive": Word(OverdrivePlayed, LINK, room=OVERDRIVE),
+    "remove_overdrive": Word(OverdriveRemoved, LINK, room=OVERDRIVE),
+    "drop_overdrive": Word(OverdriveRemoved, LINK, room=OVERDRIVE),
+    "rearrange": Word(UnitsRearranged, odd=(two_zones,)),
+    "pass": Word(PriorityPassed),
+    "resolve": Word(GateItemResolved, odd=(zone,)),
+    "effect": Word(EffectResolved, {"changes": "effects"}),
+    "identify": Word(CardIdentified, {"card": "handle", "as": "card"}),
+    "end_main": PHASE,
+    "end_phase": PHASE,
+    "enter_phase": PHASE,
+    "concede": Word(PlayerConceded),
+}  # fmt: skip
+NAMES = frozenset({"card", "targets", "item", "effects"})
+"""Fields that name what lies on the board, or whose parts do."""
