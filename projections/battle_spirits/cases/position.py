@@ -25,10 +25,10 @@ from senpu.projections.battle_spirits.board import (
     combined_cost,
     symbols,
 )  # fmt: skip
-from senpu.projections.battle_spirits.view import view
 from senpu.projections.battle_spirits.moving import RANK, fielded
 from senpu.projections.battle_spirits.options import Options
 from senpu.projections.battle_spirits.play_table import STEPS
+from senpu.projections.battle_spirits.view import view
 from senpu.projections.cases.contract import Case, NotUnderstood
 from senpu.projections.cases.dialect import Comparison, Position
 from senpu.projections.cases.shapes import (
