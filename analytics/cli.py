@@ -18,7 +18,7 @@ from senpu.analytics.commands import COMMANDS
 from senpu.analytics.output import FORMATS
 from senpu.analytics.reports import Answer, Report, answer, reports
 from senpu.analytics.stats import GREY_BELOW, HIDDEN_BELOW
-from senpu.analytics.warehouse import check
+from senpu.analytics.warehouse import Warehouse, check
 from senpu.projections.rules import Lang
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
@@ -90,11 +90,13 @@ def report(manner: Manner, asked: tuple[str, ...], list_all: bool) -> None:
     """Answer a question about logs."""
     if list_all:
         for each in reports().values():
-            click.echo(f"{each.name:16}{each.question.said(manner.lang)}")
+            game = f" [{each.game}]" if each.game else ""
+            click.echo(f"{each.name:16}{each.question.said(manner.lang)}{game}")
         return
     logs, name = split(asked, words.NAME, manner)
     chosen = _chosen(name, manner)
     with worded(manner), warehouse(logs, manner) as found:
+        _tell_others(found, chosen, manner)
         given = answer(found, chosen, manner.lang)
         write(given.result, manner, given.grey)
         _explain(chosen, given, manner)
@@ -108,6 +110,15 @@ def _chosen(name: str, manner: Manner) -> Report:
         known = ", ".join(reports())
         raise click.UsageError(manner.say(words.NO_REPORT, name=name, known=known))
     return found
+
+
+def _tell_others(found: Warehouse, chosen: Report, manner: Manner) -> None:
+    """Says which games of the logs do not have the report."""
+    if chosen.game:
+        rows = found.query("SELECT DISTINCT game FROM matches ORDER BY game").rows
+        for (game,) in rows:
+            if game != chosen.game:
+                manner.tell(words.OTHER_GAME, name=chosen.name, game=game, only=chosen.game)
 
 
 def _explain(chosen: Report, given: Answer, manner: Manner) -> None:

@@ -1,4 +1,6 @@
-"""Questions that come with the program: one SQL file each in `reports`.
+"""Questions that come with the program: one SQL file each.
+
+Those about every game are in `reports` here; a game has its own in `reports` beside its cards.
 
 A file begins with comments: the question in English and in Japanese, then its definition in lines
 `en:` and `ja:`. Columns before `n` say what a row is about and are always shown, as is `n`, how
@@ -8,7 +10,8 @@ many cases it rests on; those after it are shown from `HIDDEN_BELOW` cases on. A
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from msgspec import Struct
@@ -16,19 +19,25 @@ from msgspec import Struct
 from senpu.analytics.output import Result
 from senpu.analytics.stats import GREY_BELOW, HIDDEN_BELOW, wilson
 from senpu.analytics.warehouse import Warehouse
+from senpu.events.cards.catalogue import shipped
+from senpu.projections.game import games
 from senpu.projections.rules import Lang, Text
 
-_FOLDER: Final = Path(__file__).with_name("reports")
+_FOLDER: Final = "reports"
 _DIGITS: Final = 3
 
 
 class Report(Struct, frozen=True):
-    """A question, what exactly its numbers are, and the SQL that answers it."""
+    """A question, what exactly its numbers are, and the SQL that answers it.
+
+    `game` is the game it is about, empty where every game knows of what it asks.
+    """
 
     name: str
     question: Text
     definition: Text
     sql: str
+    game: str = ""
 
 
 class Answer(Struct, frozen=True):
@@ -42,17 +51,31 @@ class Answer(Struct, frozen=True):
 @cache
 def reports() -> Mapping[str, Report]:
     """All reports by name."""
-    return {path.stem: _read(path) for path in sorted(_FOLDER.glob("*.sql"))}
+    found = dict(_in(files("senpu.analytics") / _FOLDER))
+    for game in games():
+        found |= _in(shipped(game) / _FOLDER, game)
+    return found
 
 
-def _read(path: Path) -> Report:
+def _in(folder: Traversable, game: str = "") -> Iterator[tuple[str, Report]]:
+    """The reports of a folder, if it is there, by name."""
+    paths = (
+        [path for path in folder.iterdir() if path.name.endswith(".sql")] if folder.is_dir() else []
+    )
+    for path in sorted(paths, key=lambda path: path.name):
+        name = path.name.removesuffix(".sql")
+        yield name, _read(name, path, game)
+
+
+def _read(name: str, path: Traversable, game: str) -> Report:
     sql = path.read_text(encoding="utf-8")
     en, ja, *rest = (line[3:] for line in sql.splitlines() if line.startswith("-- "))
     return Report(
-        name=path.stem,
+        name=name,
         question=Text(ja=ja, en=en),
         definition=Text(ja="".join(_after("ja: ", rest)), en=" ".join(_after("en: ", rest))),
         sql=sql,
+        game=game,
     )
 
 
@@ -61,8 +84,8 @@ def _after(prefix: str, lines: list[str]) -> list[str]:
 
 
 def answer(warehouse: Warehouse, report: Report, lang: Lang) -> Answer:
-    """The report on a warehouse. Raises QueryError."""
-    result = warehouse.query(report.sql, lang=lang)
+    """The report on a warehouse, of one game on the matches of that alone. Raises QueryError."""
+    result = _of(report.game, warehouse.query(report.sql, lang=lang))
     at = result.columns.index("n")
     cases = [row[at] for row in result.rows]
     hidden = frozenset(k for k, n in enumerate(cases) if n < HIDDEN_BELOW)
@@ -70,6 +93,14 @@ def answer(warehouse: Warehouse, report: Report, lang: Lang) -> Answer:
     rows = [tuple(_row(result.columns, row)) for row in result.rows]
     shown = [_cut(row, at) if k in hidden else row for k, row in enumerate(rows)]
     return Answer(Result(tuple(_columns(result.columns)), shown), hidden, grey)
+
+
+def _of(game: str, result: Result) -> Result:
+    """The rows that are about a game, or all; every row of a game's own report says which."""
+    if not game:
+        return result
+    at = result.columns.index("game")
+    return Result(result.columns, [row for row in result.rows if row[at] == game])
 
 
 def _columns(columns: tuple[str, ...]) -> Iterator[str]:

@@ -35,6 +35,10 @@ NO_REPORT: Final = Text(
     "レポート「{name}」はありません。あるもの: {known}",
     "there is no report {name}; there are: {known}",
 )
+OTHER_GAME: Final = Text(
+    "{game} にレポート「{name}」はありません（{only} のもの）。その対戦は除きます",
+    "{game} has no report {name}, which is one of {only}; its matches are left out",
+)
 KEPT: Final = Text(
     "{path} は既にあります。上書きしません", "{path} exists already; it is not overwritten"
 )
