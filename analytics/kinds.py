@@ -6,6 +6,7 @@ from typing import Final
 
 from senpu.events import match as shared
 from senpu.events.base import Event, UnknownEvent
+from senpu.events.parts import acts, columns_of
 
 _KINDS: Final[Mapping[type[Event], str]] = {
     shared.MatchStarted: "setup",
@@ -31,8 +32,8 @@ _KINDS: Final[Mapping[type[Event], str]] = {
 def kind(event: Event) -> str:
     """What an entry with this action is, as `schema.sql` lists it.
 
-    Of a game's own events one with a judge is a ruling, one with a player that player's choice;
-    one that says nothing but who is a pass.
+    Of a game's own events one that says who did it is that player's choice, or, saying no more,
+    a pass; one with a judge is a ruling.
     """
     return _kind(type(event))
 
@@ -41,12 +42,9 @@ def kind(event: Event) -> str:
 def _kind(event: type[Event]) -> str:
     if event in _KINDS:
         return _KINDS[event]
-    fields = event.__struct_fields__
-    if "judge" in fields:
-        return "ruling"
-    if fields == ("player",):
-        return "pass"
-    return "play" if "player" in fields else "effect"
+    if acts(event):
+        return "pass" if event.__struct_fields__ == ("player",) else "play"
+    return "ruling" if "judge" in columns_of(event) else "effect"
 
 
 def type_name(event: Event) -> str:

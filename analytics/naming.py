@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from senpu.analytics.columns import cell
 from senpu.analytics.told import EFFECTIVE, Told
 from senpu.events.base import Event
 from senpu.events.match import CardDeclared, CardIdentified
@@ -60,11 +61,11 @@ def _fielded(told: Told) -> Iterator[tuple[str, str]]:
     for entry in told.entries:
         for event in (entry.event, *entry.then):
             yield from _given(event)
-            for change in getattr(event, "effects", ()):
+            for change in cell(event, "effects") or ():
                 yield from _given(change)
 
 
 def _given(event: Event) -> Iterator[tuple[str, str]]:
-    id, card = getattr(event, "id", ""), getattr(event, "card", "")
+    id, card = cell(event, "id"), cell(event, "card")
     if id and card:
         yield id, card

@@ -54,7 +54,7 @@ def reports() -> Mapping[str, Report]:
     found = dict(_in(files("senpu.analytics") / _FOLDER))
     for game in games():
         found |= _in(shipped(game) / _FOLDER, game)
-    return found
+    return dict(sorted(found.items()))
 
 
 def _in(folder: Traversable, game: str = "") -> Iterator[tuple[str, Report]]:

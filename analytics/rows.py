@@ -9,18 +9,20 @@ import msgspec
 from msgspec import Raw, Struct
 
 from senpu.analytics import tables
+from senpu.analytics.columns import cell, has
 from senpu.analytics.kinds import kind, type_name
 from senpu.analytics.naming import Names, printed
 from senpu.analytics.store import Rows
 from senpu.analytics.summary import match_row, seat_rows
 from senpu.analytics.tables import Row
 from senpu.analytics.told import EFFECTIVE, Moment, Told
-from senpu.events.base import SEATS, Event
+from senpu.events.base import SEATS, Event, Value
 from senpu.events.envelope import Entry
 from senpu.events.log import upcast
 from senpu.events.log.chain import Recorded
 from senpu.events.log.codec import encode
 from senpu.events.match import CountTaken
+from senpu.events.parts import columns_of
 
 NONE: Final[Mapping[str, int]] = {}
 
@@ -107,8 +109,8 @@ class _Entries:
 
     def _action(self, entry: Entry, moment: Moment, standing: str) -> tables.Actions:
         event = entry.event
-        cost = getattr(event, "cost", None)
-        object = _word(event, "card") or _word(event, "brave")
+        cost = cell(event, "cost")
+        object = _word(event, "card")
         card = self.names.number(object)
         return tables.Actions(
             match=self.match,
@@ -134,7 +136,7 @@ class _Entries:
             card=card,
             card_name=self.names.name(card),
             onto=_word(event, "onto"),
-            printed_cost=_number(cost, "printed"),
+            printed_cost=_number(cost, "printed_cost"),
             reduction=_total(cost, "reduction"),
             surcharge=_number(cost, "surcharge"),
             payable=_number(cost, "payable"),
@@ -170,9 +172,9 @@ class _Entries:
             yield tables.Payments(*at, self._place_kind(place), place, n)
         for place, n in _amounts(event, "place").items():
             yield tables.Placements(*at, self._place_kind(place), place, n)
-        for move in getattr(event, "moves", ()):
-            yield tables.Moves(*at, move.source, move.target, move.n)
-        for colour, n in _amounts(getattr(event, "cost", None), "reduction").items():
+        for move in cell(event, "moves") or ():
+            yield tables.Moves(*at, *(cell(move, column) for column in _MOVED))
+        for colour, n in _amounts(cell(event, "cost"), "reduction").items():
             yield tables.Reductions(*at, colour, n)
 
     def _place_kind(self, place: str) -> str:
@@ -182,11 +184,10 @@ class _Entries:
         at = (self.match, entry.seq, standing, standing == EFFECTIVE)
         for breach in entry.breaches:
             yield tables.Breaches(*at, entry.mark, breach.rule, _json(breach.facts))
-        event: Any = entry.event
+        event = entry.event
         if kind(event) == "ruling":
-            yield tables.Rulings(
-                *at, event.judge, _seat(event), *(_word(event, word) for word in _RULED)
-            )
+            said = (_word(event, column) for column in _RULED)
+            yield tables.Rulings(*at, cell(event, "judge"), _seat(event), *said)
 
     def _counts(self, seq: int, event: CountTaken, stands: bool) -> Iterator[tables.Counts]:
         before = self.told.counted[seq - 1][event.player]
@@ -201,32 +202,36 @@ class _Entries:
 
 
 _RULED = ("penalty", "remedy", "text")
+_MOVED = ("source", "target", "n")
 
 
 def _seat(event: Event) -> str | None:
     return getattr(event, "player", None)
 
 
-# Games give their fields what types they like; a column takes those of its own type alone.
+# Games give their parts what types they like; a column takes those of its own type alone.
 
 
-def _word(part: object, field: str) -> str | None:
-    value = getattr(part, field, None)
+def _word(part: Value | None, column: str) -> str | None:
+    value = cell(part, column)
     return value if value and isinstance(value, str) else None
 
 
-def _number(part: object, field: str) -> int | None:
-    value = getattr(part, field, None)
+def _number(part: Value | None, column: str) -> int | None:
+    value = cell(part, column)
     return value if isinstance(value, int) else None
 
 
-def _amounts(part: object, field: str) -> Mapping[str, int]:
-    amounts: Any = getattr(part, field, None)
-    return cast(Mapping[str, int], amounts) if isinstance(amounts, dict) else NONE
+def _amounts(part: Value | None, column: str) -> Mapping[str, int]:
+    """Amounts by place; a number alone is of the place that its field is called by."""
+    found: Any = cell(part, column)
+    if part is not None and isinstance(found, int):
+        return {columns_of(type(part))[column]: found} if found else NONE
+    return cast(Mapping[str, int], found) if isinstance(found, dict) else NONE
 
 
-def _total(part: object, field: str) -> int | None:
-    return sum(_amounts(part, field).values()) if hasattr(part, field) else None
+def _total(part: Value | None, column: str) -> int | None:
+    return sum(_amounts(part, column).values()) if has(part, column) else None
 
 
 def _printed_word(facts: Mapping[str, Any], field: str) -> str | None:

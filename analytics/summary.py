@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import Struct
 
+from senpu.analytics.columns import cell
 from senpu.analytics.kinds import kind
 from senpu.analytics.tables import Matches, Seats
 from senpu.analytics.told import CORRECTED, EFFECTIVE, Told
@@ -65,7 +66,7 @@ def summary(told: Told) -> Summary:
 def _decided_by_penalty(told: Told) -> bool:
     """A penalty outlives a rewind, but not the correction of a slip."""
     return any(
-        getattr(entry.event, "penalty", None) in _DECISIVE and standing != CORRECTED
+        cell(entry.event, "penalty") in _DECISIVE and standing != CORRECTED
         for entry, standing in zip(told.entries, told.standings, strict=True)
     )
 

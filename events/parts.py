@@ -112,6 +112,12 @@ def parts_of(kind: type[Declared]) -> Mapping[str, Part]:
 
 
 @cache
+def columns_of(kind: type[Declared]) -> Mapping[str, str]:
+    """The fields of a struct by what they are called in tables."""
+    return {part.column or name: name for name, part in parts_of(kind).items()}
+
+
+@cache
 def ways_of(kind: type[Declared]) -> tuple[Way, ...]:
     """A struct with each of its verbs; one without verbs stands for itself, as inside others."""
     parts = parts_of(kind)

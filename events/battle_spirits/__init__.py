@@ -38,18 +38,18 @@ class Adjustment(Value, frozen=True, kw_only=True):
 class Cost(Value, frozen=True, kw_only=True):
     """How a cost コスト came about: printed, lowered icon by icon 軽減, payable."""
 
-    printed: int
-    reduction: Mapping[str, int] = {}
-    surcharge: int = 0
-    payable: int
+    printed: Annotated[int, Part(column="printed_cost")]
+    reduction: Annotated[Mapping[str, int], Part()] = {}
+    surcharge: Annotated[int, Part()] = 0
+    payable: Annotated[int, Part()]
 
 
 class CoreMove(Value, frozen=True, kw_only=True):
     """`n` cores from one place to another, the soul core among them or not."""
 
-    source: str
-    target: str
-    n: int
+    source: Annotated[str, Part()]
+    target: Annotated[str, Part()]
+    n: Annotated[int, Part()]
     soul: bool = False
 
 

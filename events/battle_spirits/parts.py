@@ -5,7 +5,7 @@ from senpu.events.parts import Part
 # What is played and whom it meets
 
 HAND = Part("", "{}", "{}", "hand", "joined always")
-OWN = Part("", "{}", "{}", "own", "joined")
+OWN = Part("", "{}", "{}", "own", "joined", "card")
 ID = Part("-", "{}", "{}", "title", "joined")
 NEW_ID = Part(how="outcome")
 SHOWN = Part("-", "{}", "{}", "card", "joined always")

@@ -5,7 +5,6 @@ deciding: `energy`, what is rested for it, and `id`, the name of what was put on
 Act アクト means ready, rest レスト means used.
 """
 
-from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
 from senpu.events.base import Event, Seat, Waiver
@@ -48,15 +47,6 @@ class CardPlayed(Action, frozen=True, kw_only=True):
     discount_source: Annotated[str, p.DISCOUNTER] = ""
     id: Annotated[str, p.NEW_ID] = ""
 
-    @property
-    def pay(self) -> Mapping[str, int]:
-        """What was paid, by place, for whoever asks it of every game; not stored."""
-        return _rested(self.energy)
-
-
-def _rested(energy: int | None) -> Mapping[str, int]:
-    return {"energy": energy} if energy else {}
-
 
 class DriveCardRevealed(Action, frozen=True, kw_only=True):
     """7-2: a face-down card of the drive zone ドライブゾーン was turned up; it is `number`."""
@@ -93,11 +83,6 @@ class CardSet(Action, frozen=True, kw_only=True):
     zone: Annotated[int, Part("9", "→{}", "into set zone {}", "number", "joined")]
     energy: Annotated[int | None, p.ENERGY] = None
     id: Annotated[str, p.NEW_ID] = ""
-
-    @property
-    def pay(self) -> Mapping[str, int]:
-        """What was paid, by place, for whoever asks it of every game; not stored."""
-        return _rested(self.energy)
 
 
 class EventPlayed(CardPlayed, frozen=True, kw_only=True):

@@ -27,7 +27,7 @@ CARDS = Part("-", " {}", "{}", "cards", "joined")
 
 # What it costs
 
-ENERGY = Part("p", "エナジー{}", "energy {}", "energy")
+ENERGY = Part("p", "エナジー{}", "energy {}", "energy", column="pay")
 DISCOUNT = Part("$", "軽減{}", "discount {}", "discount")
 DISCOUNTER = Part("-", "軽減元{}", "discount by {}", "field")
 

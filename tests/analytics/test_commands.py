@@ -220,6 +220,26 @@ def test_reports_are_listed(run: Run) -> None:
     assert "先手はどれだけ勝つか" in run(report, "--list", "--lang", "ja").stdout
 
 
+def test_a_report_of_one_game_leaves_the_others_out(run: Run, logs: Path) -> None:
+    """And says so; listed, it says which game it is about."""
+    log = logs / "gate.jsonl"
+    assert run(cli, "new", log, "--game", "gate_ruler").exit_code == 0
+    assert run(cli, "record", log, stdin="1.1\n").exit_code == 0
+    done = run(report, logs, "depletion", "--format", "json")
+    assert [row["game"] for row in json.loads(done.stdout)] == ["battle_spirits"]
+    assert "gate_ruler has no report depletion" in done.stderr
+    assert "has no report" not in run(report, logs, "illegal").stderr
+    assert "per_card" in run(report, log, "depletion").stdout
+    assert "[battle_spirits]" in run(report, "--list").stdout
+
+
+def test_a_number_alone_was_paid_from_the_place_of_its_name(run: Run, logs: Path) -> None:
+    """As Gate Ruler stores energy."""
+    assert run(cli, "demo", "--game", "gate_ruler", "--keep", logs / "demo").exit_code == 0
+    done = run(query, logs / "demo" / "demo.jsonl", "SELECT DISTINCT kind, place FROM payments")
+    assert done.stdout.split()[-2:] == ["energy", "energy"]
+
+
 def test_a_report_with_few_cases(run: Run, logs: Path) -> None:
     """n is shown, the values are not, and the definition says what n is."""
     done = run(report, logs, "ｆｉｒｓｔ＿ｐｌａｙｅｒ", "--format", "json")
