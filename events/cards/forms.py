@@ -5,15 +5,19 @@ A game in the package `senpu.events.GAME` is found by the modules beside its `ca
 - `card_text`, a `CardText`: how facts are written in one cell or string;
 - `card_checks`, a `CardChecks`: which facts cannot be, and which are hard to believe;
 - `decks`, see `senpu.events.cards.decks`.
+
+Where a game has no such module, `senpu.events.cards.plain` stands for it.
 """
 
 import importlib
 import json
 from collections.abc import Callable, Iterable, Mapping
+from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
+from senpu.events.cards import plain
 from senpu.events.cards.entries.located import Reason, nfkc
 from senpu.events.cards.entries.phrases import unreadable
 
@@ -110,9 +114,9 @@ class CardChecks(Protocol):
 
 
 def beside(card_type: type[PrintedCard], module: str) -> Any:
-    """The module of that name in the package that defines `card_type`."""
-    package = card_type.__module__.rpartition(".")[0]
-    return importlib.import_module(f"{package}.{module}")
+    """The module of that name in the package that defines `card_type`, else the plain one."""
+    name = f"{card_type.__module__.rpartition('.')[0]}.{module}"
+    return importlib.import_module(name) if find_spec(name) else plain
 
 
 _FLAGS = {

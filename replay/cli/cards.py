@@ -36,9 +36,8 @@ def the_game(slug: str | None, catalogues: Sequence[Path], decks: Iterable[Path]
 def _read_by(game: Game, catalogues: Sequence[Path], decks: Sequence[Path]) -> int:
     """How many cards and decks of these files a game can read."""
     whole: AnyCatalogue = Catalogue(card_type=game.card_type)
-    sources: Sequence[Traversable] = catalogues or [shipped(game.slug) / "catalogue.toml"]
     with suppress(OSError):
-        for path in sources:
+        for path in catalogues or _shipped(game):
             found = read_catalogue(path, game.card_type).cards
             whole = msgspec.structs.replace(whole, cards={**whole.cards, **found})
     given = len(whole.cards) if catalogues else 0
@@ -54,18 +53,23 @@ def _reads(path: Path, cards: AnyCatalogue) -> bool:
 
 
 def catalogue(game: Game, paths: Sequence[Path]) -> AnyCatalogue:
-    """The cards of all files together, or those that come with the game.
+    """The cards of all files together, or those that come with the game, if any do.
 
     Unreadable entries are named on stderr. Raises `click.UsageError` for a file that cannot be
     read, or a card on which two files differ.
     """
     whole: AnyCatalogue = Catalogue(card_type=game.card_type)
-    sources: Sequence[Traversable] = paths or [shipped(game.slug) / "catalogue.toml"]
-    for path in sources:
+    for path in paths or _shipped(game):
         found = one_catalogue(game, path)
         _tell_remarks(found, path.name)
         whole = _joined(whole, found, path.name)
     return whole
+
+
+def _shipped(game: Game) -> Sequence[Traversable]:
+    """The catalogue that comes with a game, if it has cards."""
+    path = shipped(game.slug) / "catalogue.toml"
+    return [path] if path.is_file() else []
 
 
 def one_catalogue(game: Game, path: Traversable) -> AnyCatalogue:

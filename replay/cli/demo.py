@@ -1,8 +1,8 @@
 """`senpu demo`: a bundled match recorded, verified, shown, rewound and queried.
 
 Every game that comes with a file `demo.ktn` beside its cards can be shown. Its tags say which of
-the decks that come along are played (`[DeckA "red.toml"]`), and by whom. `demo_refused.ktn` holds
-a line that is refused.
+the decks that come along are played (`[DeckA "red.toml"]`), if any, and by whom. A line that is
+refused stands in `demo_refused.ktn`.
 """
 
 import shlex
@@ -91,7 +91,8 @@ def _folder(keep: Path | None) -> Generator[Path]:
 def _steps(data: Traversable) -> Iterator[Step]:
     """Each command; a later one is made when those before it have run."""
     tags = _tags(data)
-    for name in (TRANSCRIPT, REFUSED, tags["decka"], tags["deckb"]):
+    decks = (tags[key] for key in ("decka", "deckb") if key in tags)
+    for name in (TRANSCRIPT, REFUSED, *decks):
         Path(name).write_bytes((data / name).read_bytes())
     yield Step(messages.DEMO_NEW, ("new", LOG, *_said(tags)))
     yield Step(messages.DEMO_REFUSED, ("record", LOG, "--from", REFUSED), Exit.WRONG)
