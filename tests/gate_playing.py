@@ -14,18 +14,8 @@ from senpu.events.cards.catalogue import Catalogue, read_catalogue, shipped
 from senpu.events.cards.decks import read_deck
 from senpu.events.envelope import Header
 from senpu.events.gate_ruler import Action, EffectResolved, PriorityPassed
+from senpu.events.gate_ruler import changes as gr_changes
 from senpu.events.gate_ruler.cards import Card
-from senpu.events.gate_ruler.changes import (
-    CardMoved,
-    CardTurned,
-    DamageDealt,
-    DeckDrawn,
-    DeckDriven,
-    Effect,
-    EnergyTurned,
-    RulerDamaged,
-    UnitEntered,
-)  # fmt: skip
 from senpu.events.match import MatchStarted, TurnStarted
 from senpu.projections.game import Game, game
 from senpu.projections.gate_ruler.board import Board, Side, Unit, printed
@@ -160,41 +150,47 @@ def texts(board: Board) -> Iterator[EffectResolved]:
             yield EffectResolved(source="a text", effects=(change,))
 
 
-def _of_piles(side: Side) -> Iterator[Effect]:
+def _of_piles(side: Side) -> Iterator[gr_changes.Effect]:
     seat = side.seat
     if side.deck > UNSEEN:
-        yield DeckDriven(player=seat, cards=("?",))
-        yield RulerDamaged(player=seat, cards=("?",))
+        yield gr_changes.DeckDriven(player=seat, cards=("?",))
+        yield gr_changes.RulerDamaged(player=seat, cards=("?",))
     if side.rested:
-        yield EnergyTurned(player=seat, n=1)
+        yield gr_changes.EnergyTurned(player=seat, n=1)
     if side.ruler.hand:
         yield from _of_hands(side)
 
 
-def _of_hands(side: Side) -> Iterator[Effect]:
+def _of_hands(side: Side) -> Iterator[gr_changes.Effect]:
     seat = side.seat
     if side.deck > UNSEEN:
-        yield DeckDrawn(player=seat, n=1)
+        yield gr_changes.DeckDrawn(player=seat, n=1)
     if side.hand:
-        yield CardMoved(player=seat, card="?", source="hand", target="deck_bottom")
+        yield gr_changes.CardMoved(player=seat, card="?", source="hand", target="deck_bottom")
     for card in dict.fromkeys(side.graveyard):
-        yield CardMoved(player=seat, card=card, source="graveyard", target="hand")
+        yield gr_changes.CardMoved(player=seat, card=card, source="graveyard", target="hand")
     for laid in side.set:
-        yield CardMoved(player=seat, card=laid.id, source="set", target="hand")
+        yield gr_changes.CardMoved(player=seat, card=laid.id, source="set", target="hand")
     for _, stood in side.units():
-        yield CardMoved(player=seat, card=stood.id, source="play", target="hand")
+        yield gr_changes.CardMoved(player=seat, card=stood.id, source="play", target="hand")
 
 
-def _of_units(board: Board, side: Side) -> Iterator[Effect]:
+def _of_units(board: Board, side: Side) -> Iterator[gr_changes.Effect]:
     for _, stood in side.units():
-        yield DamageDealt(unit=stood.id, n=1)
-        yield CardTurned(card=stood.id, rested=not stood.rested)
-        yield CardMoved(player=side.seat, card=stood.id, source="play", target="graveyard")
+        yield gr_changes.DamageDealt(unit=stood.id, n=1)
+        yield gr_changes.CardTurned(card=stood.id, rested=not stood.rested)
+        yield gr_changes.CardMoved(
+            player=side.seat, card=stood.id, source="play", target="graveyard"
+        )
     for zone in side.zone_names[:1]:
-        yield UnitEntered(player=side.seat, card=number("mio"), source="token", zone=zone)
+        yield gr_changes.UnitEntered(
+            player=side.seat, card=number("mio"), source="token", zone=zone
+        )
         for card in dict.fromkeys(side.graveyard):
             if printed(board, card).type == "unit" and card in board.book.cards:
-                yield UnitEntered(player=side.seat, card=card, source="graveyard", zone=zone)
+                yield gr_changes.UnitEntered(
+                    player=side.seat, card=card, source="graveyard", zone=zone
+                )
 
 
 def picks(least: int, most: int) -> st.SearchStrategy[list[int]]:

@@ -7,22 +7,9 @@ the second set zone `A.s2#1`; `^` marks a drive card that lies face up.
 from collections.abc import Mapping
 from typing import Any
 
+from senpu.events import gate_ruler as gr
 from senpu.events.base import Event, Seat, Waiver
 from senpu.events.envelope import Header
-from senpu.events.gate_ruler import (
-    AbilityPlayed,
-    CardSet,
-    DriveCardRevealed,
-    EffectResolved,
-    EventPlayed,
-    FieldPlayed,
-    GateItemResolved,
-    OverdrivePlayed,
-    OverdriveRemoved,
-    PriorityPassed,
-    UnitPlayed,
-    UnitsRearranged,
-)  # fmt: skip
 from senpu.events.match import CountTaken
 from senpu.projections.game import game
 from senpu.projections.gate_ruler.board import Board, GateItem, Laid, Overdrive, Side, Unit
@@ -199,27 +186,27 @@ def _whence(card: str, how: dict[str, Any]) -> dict[str, Any]:
 def reveal(card: str, number: str = "", **how: Any) -> Event:
     """公開 of a drive card."""
     who = _who(how)
-    return DriveCardRevealed(card=f"{who['player']}.{card}", number=number, **who)
+    return gr.DriveCardRevealed(card=f"{who['player']}.{card}", number=number, **who)
 
 
 def summon(card: str, zone: str = "left", **how: Any) -> Event:
     """通常召喚 from hand, or of a drive card."""
-    return UnitPlayed(zone=zone, **_whence(card, how))
+    return gr.UnitPlayed(zone=zone, **_whence(card, how))
 
 
 def field(card: str, **how: Any) -> Event:
     """A field played."""
-    return FieldPlayed(**_whence(card, how))
+    return gr.FieldPlayed(**_whence(card, how))
 
 
 def event(card: str, **how: Any) -> Event:
     """An event played: from hand, of the drive zone, or set."""
-    return EventPlayed(**_whence(card, how))
+    return gr.EventPlayed(**_whence(card, how))
 
 
 def put(card: str = "?", zone: int = 1, **how: Any) -> Event:
     """セット."""
-    return CardSet(zone=zone, **_whence(card, how))
+    return gr.CardSet(zone=zone, **_whence(card, how))
 
 
 def ability(card: str, name: str, **how: Any) -> Event:
@@ -227,29 +214,29 @@ def ability(card: str, name: str, **how: Any) -> Event:
     who = _who(how)
     named = card if "." in card else f"{who['player']}.{card}"
     named += "" if card == "ruler" or "#" in card else "#1"
-    return AbilityPlayed(card=named, ability=name, **who)
+    return gr.AbilityPlayed(card=named, ability=name, **who)
 
 
 def overdrive(name: str = "o1", **how: Any) -> Event:
     """オーバードライブ played."""
     who = _who(how)
-    return OverdrivePlayed(card=f"{who['player']}.{name}", **who)
+    return gr.OverdrivePlayed(card=f"{who['player']}.{name}", **who)
 
 
 def drop(name: str = "o1", **how: Any) -> Event:
     """オーバードライブ removed."""
     who = _who(how)
-    return OverdriveRemoved(card=f"{who['player']}.{name}", **who)
+    return gr.OverdriveRemoved(card=f"{who['player']}.{name}", **who)
 
 
 def swap(one: str, two: str, **how: Any) -> Event:
     """配置変更."""
-    return UnitsRearranged(zones=(one, two), **_who(how))
+    return gr.UnitsRearranged(zones=(one, two), **_who(how))
 
 
 def passing(player: Seat = "A") -> Event:
     """優先権の放棄."""
-    return PriorityPassed(player=player)
+    return gr.PriorityPassed(player=player)
 
 
 BOTH_PASS = (passing("A"), passing("B"))
@@ -257,12 +244,12 @@ BOTH_PASS = (passing("A"), passing("B"))
 
 def resolving(item: str = "", **how: Any) -> Event:
     """解決 of the last thing on the gate."""
-    return GateItemResolved(item=item, **how)
+    return gr.GateItemResolved(item=item, **how)
 
 
 def text(*changes: Any) -> Event:
     """A card's text did this."""
-    return EffectResolved(source="X", effects=changes)
+    return gr.EffectResolved(source="X", effects=changes)
 
 
 def count(**counts: int) -> Event:

@@ -6,29 +6,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from senpu.events import battle_spirits as bs
+from senpu.events import match as shared
 from senpu.events.base import Event, Mark, Seat, other
-from senpu.events.battle_spirits import (
-    BraveCombined,
-    BurstSet,
-    CoreMove,
-    CoresMoved,
-    EffectResolved,
-    MagicUsed,
-    NexusDeployed,
-    RulingGiven,
-    Summoned,
-)  # fmt: skip
 from senpu.events.battle_spirits.changes import CoresShifted
 from senpu.events.envelope import Entry, Header
 from senpu.events.log.chain import match_closed, seal_entry, seal_header
-from senpu.events.match import (
-    CorrectionMade,
-    CountTaken,
-    MatchRewound,
-    MatchStarted,
-    PlayerConceded,
-    TurnStarted,
-)  # fmt: skip
 from senpu.projections.fold import History
 from senpu.projections.game import game
 from senpu.projections.rules import Accepted, Refused
@@ -103,15 +86,17 @@ class Table:
     def count(self, seat: Seat, **wrong: int) -> Entry:
         """Take a closing count, right but for `wrong`."""
         seen = dict(self.history.game.counts(self.history.board, seat)) | wrong
-        return self.do(CountTaken(player=seat, counts=seen), mark="observed" if wrong else "legal")
+        return self.do(
+            shared.CountTaken(player=seat, counts=seen), mark="observed" if wrong else "legal"
+        )
 
     def rewind(self, to: int) -> Entry:
         """A judge backs the match up."""
-        return self.do(MatchRewound(to=to, reason="back"), by="judge:F")
+        return self.do(shared.MatchRewound(to=to, reason="back"), by="judge:F")
 
     def correct(self, to: int) -> Entry:
         """The scribe takes a slip back."""
-        return self.do(CorrectionMade(to=to))
+        return self.do(shared.CorrectionMade(to=to))
 
     def write(self, folder: Path, *, closed: bool = False) -> Path:
         """The match as a log of its own."""
@@ -133,25 +118,25 @@ class Table:
         return data
 
 
-def hit(seat: Seat, n: int = 1) -> EffectResolved:
+def hit(seat: Seat, n: int = 1) -> bs.EffectResolved:
     """`n` lives lost."""
     lost = CoresShifted(player=seat, source="life", target="reserve", n=n)
-    return EffectResolved(source="attack", effects=(lost,))
+    return bs.EffectResolved(source="attack", effects=(lost,))
 
 
-def ruling(**more: Any) -> RulingGiven:
+def ruling(**more: Any) -> bs.RulingGiven:
     """A judge's word."""
-    return RulingGiven(judge="F", **more)
+    return bs.RulingGiven(judge="F", **more)
 
 
 def random_match(match: str, random: Random, turns: int = 8) -> Table:
     """A match of legal random play, a bad payment and going back now and then."""
     first: Seat = random.choice(("A", "B"))
     table = Table(match, first, event=random.choice(("", "Cup")))
-    table.do(MatchStarted(first=first))
+    table.do(shared.MatchStarted(first=first))
     player = first
     for turn in range(1, turns + 1):
-        table.do(TurnStarted(turn=turn, player=player))
+        table.do(shared.TurnStarted(turn=turn, player=player))
         if table.history.board.over:
             return table
         _main_step(table, player, random)
@@ -163,7 +148,7 @@ def random_match(match: str, random: Random, turns: int = 8) -> Table:
         if table.history.board.over:
             return table
         player = other(player)
-    table.do(PlayerConceded(player=player), by=player)
+    table.do(shared.PlayerConceded(player=player), by=player)
     return table
 
 
@@ -183,7 +168,7 @@ def _main_step(table: Table, player: Seat, random: Random) -> None:
 def _pay_too_little(table: Table, player: Seat) -> None:
     side = table.history.board.sides[player]
     if side.reserve >= 1 and side.hand:
-        wrong = Summoned(player=player, card="GOR", place={"reserve": 1})
+        wrong = bs.Summoned(player=player, card="GOR", place={"reserve": 1})
         table.do(wrong, by=player, mark="observed")
 
 
@@ -192,19 +177,23 @@ def _any_action(table: Table, player: Seat, random: Random) -> Event:
     pay = {"reserve": n} if (n := random.randint(0, 3)) else {}
     match random.randrange(7):
         case 0:
-            return Summoned(player=player, card="RYU", pay=pay, place={"reserve": 1})
+            return bs.Summoned(player=player, card="RYU", pay=pay, place={"reserve": 1})
         case 1:
-            return Summoned(player=player, card="GOR", pay=pay, place={"reserve": 1})
+            return bs.Summoned(player=player, card="GOR", pay=pay, place={"reserve": 1})
         case 2:
-            return NexusDeployed(player=player, card="HAL", pay=pay)
+            return bs.NexusDeployed(player=player, card="HAL", pay=pay)
         case 3:
-            return MagicUsed(player=player, card="FLA", pay=pay)
+            return bs.MagicUsed(player=player, card="FLA", pay=pay)
         case 4:
-            return BurstSet(player=player)
+            return bs.BurstSet(player=player)
         case 5:
             card = random.choice([*side.field, "reserve"])
             there = random.choice([*side.field, "reserve"])
-            return CoresMoved(player=player, moves=(CoreMove(source=card, target=there, n=1),))
+            return bs.CoresMoved(
+                player=player, moves=(bs.CoreMove(source=card, target=there, n=1),)
+            )
         case _:
             found = random.choice([*side.field, "A.ken#1"])
-            return BraveCombined(player=player, brave=found, onto=random.choice([*side.field, ""]))
+            return bs.BraveCombined(
+                player=player, brave=found, onto=random.choice([*side.field, ""])
+            )

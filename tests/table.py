@@ -8,21 +8,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from invented import CARDS
+from senpu.events import battle_spirits as bs
 from senpu.events.base import Event, Seat, Waiver
-from senpu.events.battle_spirits import (
-    BraveCombined,
-    BraveExchanged,
-    BraveSeparated,
-    BurstSet,
-    CoreMove,
-    CoresMoved,
-    EffectResolved,
-    EffectUsed,
-    MagicUsed,
-    MirageSet,
-    NexusDeployed,
-    Summoned,
-)
 from senpu.events.battle_spirits.changes import CoresShifted
 from senpu.events.envelope import Header
 from senpu.events.match import CountTaken
@@ -107,65 +94,65 @@ def waiving(*rules: str) -> tuple[Waiver, ...]:
 
 def summon(card: str, **how: Any) -> Event:
     """召喚, with `onto` a direct brave."""
-    return _played(Summoned, card=card, **how)
+    return _played(bs.Summoned, card=card, **how)
 
 
 def deploy(card: str, **how: Any) -> Event:
     """配置."""
-    return _played(NexusDeployed, card=card, **how)
+    return _played(bs.NexusDeployed, card=card, **how)
 
 
 def use(card: str, **how: Any) -> Event:
     """使用 of a magic."""
-    return _played(MagicUsed, card=card, **how)
+    return _played(bs.MagicUsed, card=card, **how)
 
 
 def use_effect(card: str, effect: str = "flash", **how: Any) -> Event:
     """An effect of a field card, or accel or advent of a card in hand."""
     number = card if card.isupper() else named(card, how.get("player", "A"))
-    return _played(EffectUsed, card=number, effect=effect, **how)
+    return _played(bs.EffectUsed, card=number, effect=effect, **how)
 
 
 def set_burst(card: str = "?", **how: Any) -> Event:
     """バーストのセット."""
-    return _played(BurstSet, card=card, **how)
+    return _played(bs.BurstSet, card=card, **how)
 
 
 def set_mirage(card: str, **how: Any) -> Event:
     """ミラージュのセット."""
-    return _played(MirageSet, card=card, **how)
+    return _played(bs.MirageSet, card=card, **how)
 
 
 def combine(brave: str, onto: str, **how: Any) -> Event:
     """合体."""
-    return _played(BraveCombined, brave=brave, onto=onto, **how)
+    return _played(bs.BraveCombined, brave=brave, onto=onto, **how)
 
 
 def separate(brave: str, **how: Any) -> Event:
     """分離."""
-    return _played(BraveSeparated, brave=brave, **how)
+    return _played(bs.BraveSeparated, brave=brave, **how)
 
 
 def exchange(brave: str, onto: str, **how: Any) -> Event:
     """交換."""
-    return _played(BraveExchanged, brave=brave, onto=onto, **how)
+    return _played(bs.BraveExchanged, brave=brave, onto=onto, **how)
 
 
 def move(*moves: str, **how: Any) -> Event:
     """コアの移動, each as `ryu>reserve 2*`; the star is the soul core."""
-    return _played(CoresMoved, moves=tuple(_move(text) for text in moves), **how)
+    return _played(bs.CoresMoved, moves=tuple(_move(text) for text in moves), **how)
 
 
-def _move(text: str) -> CoreMove:
+def _move(text: str) -> bs.CoreMove:
     places, _, number = text.partition(" ")
     source, _, target = places.partition(">")
     n = int(number.strip("*") or 1)
-    return CoreMove(source=named(source), target=named(target), n=n, soul=text.endswith("*"))
+    return bs.CoreMove(source=named(source), target=named(target), n=n, soul=text.endswith("*"))
 
 
 def text(*changes: Any, **how: Any) -> Event:
     """A card's text did this."""
-    return EffectResolved(source="X", effects=changes, **_kept(how))
+    return bs.EffectResolved(source="X", effects=changes, **_kept(how))
 
 
 def count(**counts: int) -> Event:

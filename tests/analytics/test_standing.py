@@ -7,22 +7,15 @@ import pytest
 
 from played import Table, hit, ruling
 from senpu.analytics.warehouse import Warehouse, ingest
+from senpu.events import match as shared
 from senpu.events.battle_spirits import BurstSet, NexusDeployed, RulingGiven, Summoned
-from senpu.events.match import (
-    CardIdentified,
-    MatchEnded,
-    MatchStarted,
-    NoteMade,
-    PlayerConceded,
-    TurnStarted,
-)  # fmt: skip
 
 
 def begun(match: str = "m", **other: Any) -> Table:
     """A match in the first main step: entries 1 and 2."""
     table = Table(match, **other)
-    table.do(MatchStarted(first="A"))
-    table.do(TurnStarted(turn=1, player="A"))
+    table.do(shared.MatchStarted(first="A"))
+    table.do(shared.TurnStarted(turn=1, player="A"))
     return table
 
 
@@ -77,11 +70,11 @@ def test_a_rewind_that_was_a_slip_itself(tmp_path: Path) -> None:
 def test_turns_after_a_rewind_are_counted_once(tmp_path: Path) -> None:
     """A turn begun again after a judge backed the match up is one turn."""
     table = begun()
-    table.do(TurnStarted(turn=2, player="B"))  # 3
+    table.do(shared.TurnStarted(turn=2, player="B"))  # 3
     table.rewind(2)
     table.do(ryu(), by="A")
-    table.do(TurnStarted(turn=2, player="B"))  # 6
-    table.do(TurnStarted(turn=3, player="A"))
+    table.do(shared.TurnStarted(turn=2, player="B"))  # 6
+    table.do(shared.TurnStarted(turn=3, player="A"))
     with asked(tmp_path, table) as found:
         turns = "SELECT turn, own_turn, seat, started, main FROM turns ORDER BY turn"
         assert found.query(turns).rows == [(1, 1, "A", 2, 2), (2, 1, "B", 6, 6), (3, 2, "A", 7, 7)]
@@ -110,10 +103,10 @@ def test_an_identification_reaches_back(tmp_path: Path) -> None:
     """The card set face down is known for the whole match, if the identification stands."""
     named = begun("named")
     named.do(BurstSet(player="A"), by="A")
-    named.do(CardIdentified(handle="?1", card="FLA"))
+    named.do(shared.CardIdentified(handle="?1", card="FLA"))
     slip = begun("slip")
     slip.do(BurstSet(player="A"), by="A")
-    slip.do(CardIdentified(handle="?1", card="FLA"))
+    slip.do(shared.CardIdentified(handle="?1", card="FLA"))
     slip.correct(3)
     with asked(tmp_path, named, slip) as found:
         plays = "SELECT match, object, card FROM plays ORDER BY match"
@@ -138,8 +131,8 @@ def over(match: str, turns: int = 2, plays: int = 1) -> Table:
     for _ in range(plays):
         table.do(ryu(), by="A")
     for turn in range(2, turns + 1):
-        table.do(TurnStarted(turn=turn, player="B" if turn % 2 == 0 else "A"))
-    table.do(PlayerConceded(player="B"), by="B")
+        table.do(shared.TurnStarted(turn=turn, player="B" if turn % 2 == 0 else "A"))
+    table.do(shared.PlayerConceded(player="B"), by="B")
     return table
 
 
@@ -147,11 +140,11 @@ def penalised(match: str, corrected: bool = False) -> Table:
     """A match in which a game loss was given."""
     table = begun(match)
     table.do(ryu(), by="A")
-    table.do(TurnStarted(turn=2, player="B"))
+    table.do(shared.TurnStarted(turn=2, player="B"))
     table.do(RulingGiven(judge="H", player="B", penalty="GL"), by="judge:H")
     if corrected:
         table.correct(4)
-    table.do(PlayerConceded(player="B"), by="B")
+    table.do(shared.PlayerConceded(player="B"), by="B")
     return table
 
 
@@ -179,7 +172,7 @@ def test_the_end_record_has_the_last_word(tmp_path: Path) -> None:
     """A draw by agreement has no winner, and is not unfinished."""
     table = begun()
     table.do(ryu(), by="A")
-    table.do(TurnStarted(turn=2, player="B"))
+    table.do(shared.TurnStarted(turn=2, player="B"))
     with asked(tmp_path, table, closed=True) as found:
         ends = "SELECT finished, closed, winner, excluded FROM matches"
         assert found.query(ends).rows == [(True, True, None, None)]
@@ -224,8 +217,8 @@ def test_who_said_it_and_how_sure(tmp_path: Path) -> None:
     """Author, mark, reason, doubt and video time of an entry."""
     table = begun()
     table.do(ryu(paid=1), by="judge:H", mark="forced", reason="feature match", clock="12:34")
-    table.do(NoteMade(text="?"), doubt=True)
-    table.do(MatchEnded(winner=None, reason="time"))
+    table.do(shared.NoteMade(text="?"), doubt=True)
+    table.do(shared.MatchEnded(winner=None, reason="time"))
     with asked(tmp_path, table) as found:
         said = """SELECT author, seat, mark, reason, clock, doubt
             FROM actions WHERE seq > 2 ORDER BY seq"""

@@ -7,19 +7,7 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 
 from playing import GAME, boards, catalogue, header, lying, number, opened, played, table
-from senpu.events.battle_spirits import (
-    BraveCombined,
-    BraveExchanged,
-    BraveSeparated,
-    BurstSet,
-    CoreMove,
-    CoresMoved,
-    EffectUsed,
-    MagicUsed,
-    MirageSet,
-    NexusDeployed,
-    Summoned,
-)
+from senpu.events import battle_spirits as bs
 from senpu.events.match import HandRedrawn, MatchEnded, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.legal import legal_actions, offers, quotes
@@ -83,16 +71,16 @@ def test_offers_are_intents_in_both_languages(board: Board) -> None:
 def test_card_in_hand_is_summoned_from_the_reserve() -> None:
     """The payable cost is paid and the cores of Lv1 are placed, all from the reserve."""
     board = table(lying("ryu", 1), holds=["gor"], reserve=6)
-    offer = only(offered(board, Summoned, "gor"))
+    offer = only(offered(board, bs.Summoned, "gor"))
     assert (offer.cost, offer.breaches, offer.certain) == (4, (), True)
-    assert offer.event == Summoned(
+    assert offer.event == bs.Summoned(
         player="A", card=number("gor"), pay={"reserve": 4}, place={"reserve": 1}
     )
 
 
 def test_what_lacks_cores_says_what_it_costs_and_how_far_the_cores_go() -> None:
     """Payment first, then placement: the breaches say what was asked and what is there."""
-    offer = only(offered(table(holds=["gor"], reserve=3), Summoned, "gor"))
+    offer = only(offered(table(holds=["gor"], reserve=3), bs.Summoned, "gor"))
     assert (offer.cost, rules(offer)) == (5, ["BS-C4", "BS-M1a"])
     assert offer.breaches[0].facts["payable"] == 5
     assert offer.breaches[0].facts["paid"] == 3
@@ -127,7 +115,7 @@ def test_card_with_the_soul_core_is_emptied_last() -> None:
 def test_normal_cores_go_before_the_soul_core() -> None:
     """The soul core stays in the reserve as long as normal cores pay."""
     board = table(holds=["kag"], reserve=4, soul="reserve")
-    decision = GAME.decide(board, only(offered(board, Summoned, "kag")).event)
+    decision = GAME.decide(board, only(offered(board, bs.Summoned, "kag")).event)
     assert isinstance(decision, Accepted)
     assert decision.board.sides["A"].soul == "reserve"
 
@@ -141,9 +129,9 @@ def test_sealed_and_protected_cards_do_not_pay() -> None:
 def test_direct_brave_is_offered_onto_each_fitting_host() -> None:
     """Without cores on the brave; a host keeps what it needs."""
     board = table(lying("ryu", 2), lying("gor", 1), lying("kag", 1), holds=["ken"], reserve=1)
-    found = [offer for offer in offered(board, Summoned, "ken") if event(offer).onto]
+    found = [offer for offer in offered(board, bs.Summoned, "ken") if event(offer).onto]
     assert [offer.event for offer in found] == [
-        Summoned(player="A", card=number("ken"), onto=host, pay=pay)
+        bs.Summoned(player="A", card=number("ken"), onto=host, pay=pay)
         for host, pay in (
             ("A.ryu#1", {"reserve": 1, "A.ryu#1": 1}),
             ("A.gor#1", {"reserve": 1, "A.ryu#1": 1}),
@@ -154,15 +142,15 @@ def test_direct_brave_is_offered_onto_each_fitting_host() -> None:
 def test_of_blocked_variants_the_least_blocked_is_told() -> None:
     """A nexus is no host of KEN, and it cannot be paid for; RYU would be one."""
     board = table(lying("hal", 0), lying("ryu", 1), holds=["ken"], reserve=0, soul="A.ryu#1")
-    combined = [o for o in offered(board, Summoned, "ken") if event(o).onto]
+    combined = [o for o in offered(board, bs.Summoned, "ken") if event(o).onto]
     assert [(event(o).onto, rules(o)) for o in combined] == [("A.ryu#1", ["BS-C4"])]
 
 
 def test_ultimate_without_its_condition_is_blocked() -> None:
     """The summoning condition is a breach of its own."""
-    blocked = only(offered(table(holds=["org"], reserve=9), Summoned, "org"))
+    blocked = only(offered(table(holds=["org"], reserve=9), bs.Summoned, "org"))
     assert rules(blocked) == ["BS-M1c"]
-    fine = only(offered(table(lying("ryu", 1), holds=["org"], reserve=9), Summoned, "org"))
+    fine = only(offered(table(lying("ryu", 1), holds=["org"], reserve=9), bs.Summoned, "org"))
     assert fine.breaches == ()
 
 
@@ -170,7 +158,7 @@ def test_transmigration_is_offered_for_each_spirit_that_fits() -> None:
     """Of cost 3 or more, and its cores may pay but not be placed."""
     cards = (lying("kag", 2), lying("ryu", 2), lying("gor", 1))
     board = table(*cards, holds=["wad"], reserve=6, soul="A.kag#1")
-    found = offered(board, Summoned, "wad")
+    found = offered(board, bs.Summoned, "wad")
     assert [event(o).transmigrate for o in found] == ["A.ryu#1", "A.gor#1"]
     assert all("A.ryu#1" not in event(o).place for o in found[:1])
     assert [o.what.en for o in found] == ["summon, giving up ryu1", "summon, giving up gor1"]
@@ -196,22 +184,22 @@ def test_unknown_hand_without_a_deck_list_may_hold_any_card() -> None:
 def test_magic_is_offered_for_each_effect_it_has() -> None:
     """Main or flash; a magic with neither is told why; flash that needs a battle too."""
     board = table(holds=["fla", "ans", "cal"], reserve=9)
-    effects = [event(o).effect for o in offered(board, MagicUsed, "fla")]
+    effects = [event(o).effect for o in offered(board, bs.MagicUsed, "fla")]
     assert effects == ["main", "flash"]
-    assert "BS-M4c" in rules(only(offered(board, MagicUsed, "ans")))
-    assert rules(only(offered(board, MagicUsed, "cal"))) == ["BS-M4d"]
+    assert "BS-M4c" in rules(only(offered(board, bs.MagicUsed, "ans")))
+    assert rules(only(offered(board, bs.MagicUsed, "cal"))) == ["BS-M4d"]
 
 
 def test_nexus_burst_mirage_and_accel() -> None:
     """Each in its own way, for its own cost; what a card has not is not offered."""
     board = table(holds=["porc", "fla", "say", "ema"], reserve=9)
-    assert only(offered(board, NexusDeployed, "porc")).cost == 3
-    assert only(offered(board, BurstSet)).card == number("fla")
-    assert (only(offered(board, MirageSet)).card, offered(board, MirageSet)[0].cost) == (
+    assert only(offered(board, bs.NexusDeployed, "porc")).cost == 3
+    assert only(offered(board, bs.BurstSet)).card == number("fla")
+    assert (only(offered(board, bs.MirageSet)).card, offered(board, bs.MirageSet)[0].cost) == (
         number("say"),
         3,
     )
-    accel = only(offered(board, EffectUsed, "ema"))
+    accel = only(offered(board, bs.EffectUsed, "ema"))
     assert (accel.cost, event(accel).effect) == (2, "accel")
 
 
@@ -219,34 +207,34 @@ def test_second_burst_is_blocked() -> None:
     """Once a turn, known or unknown."""
     board = table(holds=["fla"], hand=2, burst_set=True)
     with_burst = [*map(number, ("fla", "tow", "ans", "mad")), "?"]
-    blocked = {o.card: rules(o) for o in offered(board, BurstSet)}
+    blocked = {o.card: rules(o) for o in offered(board, bs.BurstSet)}
     assert blocked == {card: ["BS-M7"] for card in with_burst}
 
 
 def test_cards_at_hand_are_played_from_there() -> None:
     """A card in the tegamoto is offered for the same cost, and never set from there."""
     board = table(tegamoto=(number("fla"),), reserve=5)
-    assert {event(o).source for o in offered(board, MagicUsed, "fla")} == {"tegamoto"}
-    assert not offered(board, BurstSet, "fla")
+    assert {event(o).source for o in offered(board, bs.MagicUsed, "fla")} == {"tegamoto"}
+    assert not offered(board, bs.BurstSet, "fla")
 
 
 def test_braves_combine_separate_and_change_hosts() -> None:
     """A brave in spirit state combines; a combined one separates or changes its host."""
     free = table(lying("ryu", 1), lying("ken", 1))
-    assert only(offered(free, BraveCombined)).event == BraveCombined(
+    assert only(offered(free, bs.BraveCombined)).event == bs.BraveCombined(
         player="A", brave="A.ken#1", onto="A.ryu#1"
     )
     host = lying("ryu", 1, braves=("A.ken#1",))
     brave = lying("ken", 0, hosts=("A.ryu#1",), slots=("",))
     bound = table(host, brave, lying("gor", 2))
-    assert not offered(bound, BraveCombined)
-    assert event(only(offered(bound, BraveSeparated))).place == {"reserve": 1}
-    assert event(only(offered(bound, BraveExchanged))).onto == "A.gor#1"
+    assert not offered(bound, bs.BraveCombined)
+    assert event(only(offered(bound, bs.BraveSeparated))).place == {"reserve": 1}
+    assert event(only(offered(bound, bs.BraveExchanged))).onto == "A.gor#1"
 
 
 def test_effects_of_field_cards_that_have_them() -> None:
     """Flash and own main step; cards without effects offer none."""
-    found = offered(table(lying("lum", 1), lying("dom", 2), lying("kag", 1)), EffectUsed)
+    found = offered(table(lying("lum", 1), lying("dom", 2), lying("kag", 1)), bs.EffectUsed)
     assert [(o.card, event(o).effect) for o in found] == [
         ("A.lum#1", "main_step"),
         ("A.lum#1", "flash"),
@@ -257,10 +245,10 @@ def test_effects_of_field_cards_that_have_them() -> None:
 def test_core_moves_go_one_by_one_between_all_places() -> None:
     """The soul core too, where a normal core would go first; never onto sealed nexuses."""
     board = table(lying("ryu", 2), lying("hal", 0), lying("noe", 1), reserve=1, soul="A.ryu#1")
-    moves = [event(offer).moves for offer in offered(board, CoresMoved)]
+    moves = [event(offer).moves for offer in offered(board, bs.CoresMoved)]
     r, ryu, hal = "reserve", "A.ryu#1", "A.hal#1"
     assert moves == [
-        (CoreMove(source=source, target=target, n=1, soul=soul),)
+        (bs.CoreMove(source=source, target=target, n=1, soul=soul),)
         for source, target, soul in (
             (r, ryu, False),
             (r, hal, False),

@@ -10,21 +10,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from playing import GAME, picked, picks, rich
+from senpu.events import battle_spirits as bs
 from senpu.events.base import Event, other
-from senpu.events.battle_spirits import (
-    Action,
-    BraveCombined,
-    BraveExchanged,
-    BurstSet,
-    CoreGained,
-    CoresMoved,
-    EffectUsed,
-    MagicUsed,
-    MirageSet,
-    NexusDeployed,
-    PaidAction,
-    Summoned,
-)
 from senpu.projections.battle_spirits.board import Board, Side, printed
 from senpu.projections.rules import Accepted, Refused
 
@@ -50,7 +37,7 @@ def test_play_makes_and_loses_nothing() -> None:
                 assert board.over
                 return
             board = _checked(board, event, pick)
-            done[type(event)] += isinstance(event, Action)
+            done[type(event)] += isinstance(event, bs.Action)
 
     plays()
     assert done.total() >= ENOUGH
@@ -69,7 +56,7 @@ def _checked(board: Board, event: Event, pick: int) -> Board:
 
 def _nothing_made_or_lost(board: Board, decision: Accepted, event: Any, seat: Any) -> None:
     before, after = board.sides[seat], decision.board.sides[seat]
-    gained = sum(e.n for e in decision.then if isinstance(e, CoreGained) and e.player == seat)
+    gained = sum(e.n for e in decision.then if isinstance(e, bs.CoreGained) and e.player == seat)
     assert after.cores == before.cores + gained - _voided(board, event, seat), event
     assert after.cards == before.cards, event
     assert after.at(after.soul) > 0, (event, after.soul)
@@ -80,7 +67,7 @@ def _nothing_made_or_lost(board: Board, decision: Accepted, event: Any, seat: An
 def _paid_otherwise_loses_nothing(board: Board, event: Any) -> None:
     """From each single place that can pay it all, with cards emptied by it."""
     for place in board.sides[board.player].field:
-        if isinstance(event, PaidAction) and event.pay:
+        if isinstance(event, bs.PaidAction) and event.pay:
             other_way = replace(event, pay={place: sum(event.pay.values())})
             decision = GAME.decide(board, other_way)
             if isinstance(decision, Accepted):
@@ -89,7 +76,7 @@ def _paid_otherwise_loses_nothing(board: Board, event: Any) -> None:
 
 def _voided(board: Board, event: Any, seat: str) -> int:
     """Cores that a transmigration 転召 to the void takes from the spirit given up."""
-    if not isinstance(event, Summoned) or not event.transmigrate or event.player != seat:
+    if not isinstance(event, bs.Summoned) or not event.transmigrate or event.player != seat:
         return 0
     text = printed(board, event.card).transmigration
     held = board.sides[event.player].at(event.transmigrate)
@@ -113,22 +100,22 @@ def _bent_is_refused(board: Board, event: Event, pick: int) -> None:
 
 def _bent(board: Board, event: Any) -> Iterator[Event]:
     """The same action with one thing wrong."""
-    if not isinstance(event, Action):
+    if not isinstance(event, bs.Action):
         return
     yield replace(event, player=other(event.player))
     yield replace(event, barred=("a text",))
-    if isinstance(event, (PaidAction, BurstSet)):
+    if isinstance(event, (bs.PaidAction, bs.BurstSet)):
         yield from _paid_wrongly(board, event)
-    if isinstance(event, (Summoned, NexusDeployed, MagicUsed)):
+    if isinstance(event, (bs.Summoned, bs.NexusDeployed, bs.MagicUsed)):
         yield from _played_wrongly(event)
-    if isinstance(event, (BraveCombined, BraveExchanged)) or _directly(event):
+    if isinstance(event, (bs.BraveCombined, bs.BraveExchanged)) or _directly(event):
         yield from (replace(event, onto=host) for host in _wrong_hosts(board, event))
-    if isinstance(event, CoresMoved):
+    if isinstance(event, bs.CoresMoved):
         yield from _moved_wrongly(board, event)
 
 
 def _directly(event: Any) -> bool:
-    return isinstance(event, Summoned) and bool(event.onto)
+    return isinstance(event, bs.Summoned) and bool(event.onto)
 
 
 def _paid_wrongly(board: Board, event: Any) -> Iterator[Event]:
@@ -146,15 +133,15 @@ def _played_wrongly(event: Any) -> Iterator[Event]:
     common: dict[str, Any] = {
         name: getattr(event, name) for name in ("player", "card", "pay", "source")
     }
-    if isinstance(event, Summoned):
-        yield MagicUsed(**common)
-        yield NexusDeployed(**common, place=event.place)
+    if isinstance(event, bs.Summoned):
+        yield bs.MagicUsed(**common)
+        yield bs.NexusDeployed(**common, place=event.place)
         if event.place:
             yield replace(event, place={})
         if event.onto:
             yield replace(event, place={"reserve": 1})
     else:
-        yield Summoned(**common)
+        yield bs.Summoned(**common)
     yield replace(event, card="NO-SUCH-CARD")
 
 
@@ -165,7 +152,7 @@ def _wrong_hosts(board: Board, event: Any) -> Iterator[str]:
     yield from (card.id for card in own if card.card.type == "brave")
 
 
-def _moved_wrongly(board: Board, event: CoresMoved) -> Iterator[Event]:
+def _moved_wrongly(board: Board, event: bs.CoresMoved) -> Iterator[Event]:
     move = event.moves[0]
     there = board.sides[event.player].at(move.source)
     for wrong in (
@@ -191,9 +178,9 @@ def test_second_set_of_a_turn_is_refused(course: list[int], declared: bool) -> N
         if event is None:
             return
         board = GAME.decide(board, event).board
-        if isinstance(event, (BurstSet, MirageSet)):
+        if isinstance(event, (bs.BurstSet, bs.MirageSet)):
             again = GAME.decide(board, event)
-            rule = "BS-M7" if isinstance(event, BurstSet) else "BS-M8"
+            rule = "BS-M7" if isinstance(event, bs.BurstSet) else "BS-M8"
             assert isinstance(again, Refused)
             assert rule in [breach.rule for breach in again.breaches]
 
@@ -208,9 +195,9 @@ def test_random_play_reaches_every_kind_of_action() -> None:
             if event is None:
                 break
             seen.add(type(event).__name__)
-            if isinstance(event, EffectUsed):
+            if isinstance(event, bs.EffectUsed):
                 seen.add(event.effect)
-            if getattr(event, "onto", "") and isinstance(event, Summoned):
+            if getattr(event, "onto", "") and isinstance(event, bs.Summoned):
                 seen.add("direct brave")
             decision = GAME.decide(board, event)
             seen.update(type(e).__name__ for e in decision.then)

@@ -3,30 +3,21 @@
 import pytest
 
 from language import Story, given, legal, refused
-from senpu.events.battle_spirits.changes import (
-    BraveParted,
-    CardFielded,
-    CardMoved,
-    CardTurned,
-    CoresProtected,
-    DeckDrawn,
-    DeckTrashed,
-    LevelCostSet,
-)
+from senpu.events.battle_spirits import changes as texts
 from senpu.events.match import MatchEnded
 from table import on, shift, side, text
 
 KNIGHT = {"ryu": on(1, braves="ken"), "ken": on(hosts="ryu")}
 
 
-def moved(card: str, source: str, target: str = "trash", seat: str = "A") -> CardMoved:
+def moved(card: str, source: str, target: str = "trash", seat: str = "A") -> texts.CardMoved:
     """A text moves a card."""
-    return CardMoved(player=seat, card=card, source=source, target=target)  # type: ignore[arg-type]
+    return texts.CardMoved(player=seat, card=card, source=source, target=target)  # type: ignore[arg-type]
 
 
-def fielded(card: str, source: str = "hand", **how: object) -> CardFielded:
+def fielded(card: str, source: str = "hand", **how: object) -> texts.CardFielded:
     """A text puts a card of A on the field."""
-    return CardFielded(player="A", card=card, source=source, **how)  # type: ignore[arg-type]
+    return texts.CardFielded(player="A", card=card, source=source, **how)  # type: ignore[arg-type]
 
 
 CASES: dict[str, Story] = {
@@ -101,10 +92,10 @@ CASES: dict[str, Story] = {
     .when(text(shift("two>reserve", 2)))
     .then(legal()),
     "BS-X8-passes-protection-ended": given(A=side(field={"two": on(4, protected=True)}))
-    .when(text(CoresProtected(card="A.two#1", on=False), shift("two>reserve")))
+    .when(text(texts.CoresProtected(card="A.two#1", on=False), shift("two>reserve")))
     .then(legal(A={"field": {"two": on(3, protected=False)}})),
     "BS-X8-refused-protected": given(A=side(field={"two": 4}))
-    .when(text(CoresProtected(card="A.two#1"), shift("two>reserve")))
+    .when(text(texts.CoresProtected(card="A.two#1"), shift("two>reserve")))
     .then(refused("BS-X8", place="A.two#1")),
     "BS-X8-refused-protected-since-long": given(A=side(field={"two": on(4, protected=True)}))
     .when(text(shift("two>reserve")))
@@ -174,28 +165,28 @@ CASES: dict[str, Story] = {
     .when(text(moved("BUR", "burst")))
     .then(refused("BS-X4", zone="burst")),
     "BS-X4-refused-marking-what-is-not-there": given()
-    .when(text(LevelCostSet(card="A.ryu#1", minimum=2)))
+    .when(text(texts.LevelCostSet(card="A.ryu#1", minimum=2)))
     .then(refused("BS-X4", card="A.ryu#1", zone="field")),
     "BS-X4-refused-parting-what-is-not-there": given()
-    .when(text(BraveParted(brave="A.ken#1")))
+    .when(text(texts.BraveParted(brave="A.ken#1")))
     .then(refused("BS-X4", card="A.ken#1")),
     "BS-X5-passes-drawn-and-trashed": given(A=side(deck=4))
-    .when(text(DeckDrawn(player="A", n=2), DeckTrashed(player="A", cards=("RYU", "?"))))
+    .when(text(texts.DeckDrawn(player="A", n=2), texts.DeckTrashed(player="A", cards=("RYU", "?"))))
     .then(legal(A={"deck": 0, "hand": 2, "trash": ["RYU", "?"]})),
     "BS-X5-refused-more-than-there-are": given(A=side(deck=1))
-    .when(text(DeckDrawn(player="A", n=2)))
+    .when(text(texts.DeckDrawn(player="A", n=2)))
     .then(refused("BS-X5", asked=2, there=1)),
     "BS-X5-refused-none": given(A=side(deck=1))
-    .when(text(DeckTrashed(player="A", cards=())))
+    .when(text(texts.DeckTrashed(player="A", cards=())))
     .then(refused("BS-X5", asked=0)),
     "BS-X6-passes-exhausting": given(A=side(field={"ryu": 1}))
-    .when(text(CardTurned(card="A.ryu#1", state="exhausted")))
+    .when(text(texts.CardTurned(card="A.ryu#1", state="exhausted")))
     .then(legal(A={"field": {"ryu": on(1, state="exhausted")}})),
     "BS-X6-passes-heavily": given(A=side(field={"ryu": on(1, state="exhausted")}))
-    .when(text(CardTurned(card="A.ryu#1", state="heavy")))
+    .when(text(texts.CardTurned(card="A.ryu#1", state="heavy")))
     .then(legal(A={"field": {"ryu": on(1, state="heavy")}})),
     "BS-X6-refused-already": given(A=side(field={"ryu": on(1, state="exhausted")}))
-    .when(text(CardTurned(card="A.ryu#1", state="exhausted")))
+    .when(text(texts.CardTurned(card="A.ryu#1", state="exhausted")))
     .then(refused("BS-X6", card="A.ryu#1", state="exhausted")),
     "BS-X7-passes-enough": given(A=side(hand=["TWO"]))
     .when(text(fielded("TWO", place={"void": 2})))
@@ -229,8 +220,8 @@ def test_life_lost_to_a_text_may_end_the_match() -> None:
 def test_raised_level_cost_counts_until_it_is_set_back() -> None:
     """A spirit that holds on by a lowered cost is depleted when that ends."""
     lowered = given(A=side(field={"two": 2})).after(
-        text(LevelCostSet(card="A.two#1", minimum=1), shift("two>reserve"))
+        text(texts.LevelCostSet(card="A.two#1", minimum=1), shift("two>reserve"))
     )
-    lowered.when(text(LevelCostSet(card="A.two#1", minimum=2))).then(
+    lowered.when(text(texts.LevelCostSet(card="A.two#1", minimum=2))).then(
         legal(A={"trash": ["TWO"], "reserve": 2})
     ).run()

@@ -3,28 +3,17 @@
 import pytest
 
 from language import Given, Story, decided, found, given, legal, refused, stored
+from senpu.events import match as shared
 from senpu.events.base import Event
 from senpu.events.battle_spirits import CardDepleted, CoreGained, Refreshed
-from senpu.events.match import (
-    CardsDrawn,
-    GapNoted,
-    HandDrawn,
-    HandRedrawn,
-    MatchEnded,
-    MatchStarted,
-    NoteMade,
-    PlayerConceded,
-    StepEntered,
-    TurnStarted,
-)
 from table import GAME, count, header, move, on, set_burst, shift, side, summon, text
 
 DEALT = side(reserve=4, soul="reserve", hand=4, deck=36)
 UNDEALT = side(reserve=4, soul="reserve", hand=0, deck=40)
 SEATED = given(A=UNDEALT, B=UNDEALT, turn=0, step="end")
 BEFORE = given(A=DEALT, B=DEALT, turn=0, step="end")
-TURN_1 = TurnStarted(turn=1, player="A")
-TURN_4 = TurnStarted(turn=4, player="B")
+TURN_1 = shared.TurnStarted(turn=1, player="A")
+TURN_4 = shared.TurnStarted(turn=4, player="B")
 MAIN = given(turn=3)
 TIRED = side(
     core_trash=3,
@@ -36,9 +25,9 @@ BOTH_DIE = text(shift("life>reserve"), shift("life>reserve", player="B"))
 DYING = side(life=1)
 
 
-def step(name: str) -> StepEntered:
+def step(name: str) -> shared.StepEntered:
     """A step is entered."""
-    return StepEntered(step=name)
+    return shared.StepEntered(step=name)
 
 
 CASES: dict[str, Story] = {
@@ -48,30 +37,32 @@ CASES: dict[str, Story] = {
     "BS-S1-passes-second-player-first-if-settled-so": given(
         A=DEALT, B=DEALT, turn=0, step="end", first="B"
     )
-    .when(TurnStarted(turn=1, player="B"))
+    .when(shared.TurnStarted(turn=1, player="B"))
     .then(legal()),
-    "BS-S1-passes-later-after-a-gap": MAIN.after(GapNoted())
-    .when(TurnStarted(turn=7, player="A"))
+    "BS-S1-passes-later-after-a-gap": MAIN.after(shared.GapNoted())
+    .when(shared.TurnStarted(turn=7, player="A"))
     .then(legal()),
-    "BS-S1-refused-other-players-number-after-a-gap": MAIN.after(GapNoted())
-    .when(TurnStarted(turn=7, player="B"))
+    "BS-S1-refused-other-players-number-after-a-gap": MAIN.after(shared.GapNoted())
+    .when(shared.TurnStarted(turn=7, player="B"))
     .then(refused("BS-S1")),
-    "BS-S1-refused-the-same-after-a-gap": MAIN.after(GapNoted())
-    .when(TurnStarted(turn=3, player="A"))
+    "BS-S1-refused-the-same-after-a-gap": MAIN.after(shared.GapNoted())
+    .when(shared.TurnStarted(turn=3, player="A"))
     .then(refused("BS-S1")),
-    "BS-S1-refused-earlier-after-a-gap": MAIN.after(GapNoted())
-    .when(TurnStarted(turn=2, player="B"))
+    "BS-S1-refused-earlier-after-a-gap": MAIN.after(shared.GapNoted())
+    .when(shared.TurnStarted(turn=2, player="B"))
     .then(refused("BS-S1")),
-    "BS-S1-refused-gap-is-over": MAIN.after(GapNoted(), TurnStarted(turn=7, player="A"))
-    .when(TurnStarted(turn=11, player="A"))
+    "BS-S1-refused-gap-is-over": MAIN.after(
+        shared.GapNoted(), shared.TurnStarted(turn=7, player="A")
+    )
+    .when(shared.TurnStarted(turn=11, player="A"))
     .then(refused("BS-S1")),
-    "BS-S1-refused-same-player-again": MAIN.when(TurnStarted(turn=4, player="A")).then(
+    "BS-S1-refused-same-player-again": MAIN.when(shared.TurnStarted(turn=4, player="A")).then(
         refused("BS-S1", due_player="B")
     ),
-    "BS-S1-refused-number-left-out": MAIN.when(TurnStarted(turn=5, player="B")).then(
+    "BS-S1-refused-number-left-out": MAIN.when(shared.TurnStarted(turn=5, player="B")).then(
         refused("BS-S1", turn=5, due_turn=4)
     ),
-    "BS-S1-refused-second-player-first": BEFORE.when(TurnStarted(turn=1, player="B")).then(
+    "BS-S1-refused-second-player-first": BEFORE.when(shared.TurnStarted(turn=1, player="B")).then(
         refused("BS-S1", due_player="A")
     ),
     "BS-S1a-passes-both-have-drawn": BEFORE.when(TURN_1).then(legal()),
@@ -85,16 +76,16 @@ CASES: dict[str, Story] = {
     .when(TURN_4)
     .then(refused("BS-S2a", open_step="draw")),
     "BS-S2-passes-step-by-step": given(turn=2, player="B", step="end")
-    .after(TurnStarted(turn=3, player="A", to="start"), step("core"), step("draw"))
+    .after(shared.TurnStarted(turn=3, player="A", to="start"), step("core"), step("draw"))
     .after(step("refresh"), step("main"), step("attack"))
     .when(step("end"))
     .then(legal()),
     "BS-S2-passes-attack-step-left-out": MAIN.when(step("end")).then(legal()),
     "BS-S2-passes-later-after-a-gap": given(turn=3, step="core")
-    .after(GapNoted(n=2))
+    .after(shared.GapNoted(n=2))
     .when(step("attack"))
     .then(legal()),
-    "BS-S2-refused-no-such-step-after-a-gap": MAIN.after(GapNoted())
+    "BS-S2-refused-no-such-step-after-a-gap": MAIN.after(shared.GapNoted())
     .when(step("second main"))
     .then(refused("BS-S2")),
     "BS-S2-refused-back-to-the-draw-step": MAIN.when(step("draw")).then(
@@ -118,21 +109,21 @@ CASES: dict[str, Story] = {
     .then(refused("BS-S2", due_steps="")),
     "BS-S2-refused-no-such-step": MAIN.when(step("second main")).then(refused("BS-S2")),
     "BS-S2-refused-turn-that-begins-in-the-attack-step": MAIN.when(
-        TurnStarted(turn=4, player="B", to="attack")
+        shared.TurnStarted(turn=4, player="B", to="attack")
     ).then(refused("BS-S2", step="attack")),
     "BS-S3-passes-first-turn-draws": BEFORE.when(TURN_1).then(
-        legal(then=[CardsDrawn, StepEntered], A={"reserve": 4, "hand": 5, "deck": 35})
+        legal(then=[shared.CardsDrawn, shared.StepEntered], A={"reserve": 4, "hand": 5, "deck": 35})
     ),
     "BS-S3-passes-second-players-first-turn-is-complete": given(turn=1, step="end")
-    .after(TurnStarted(turn=2, player="B"))
+    .after(shared.TurnStarted(turn=2, player="B"))
     .when(step("attack"))
     .then(legal(B={"reserve": 5})),
-    "BS-S3-refused-core-step": BEFORE.after(TurnStarted(turn=1, player="A", to="start"))
+    "BS-S3-refused-core-step": BEFORE.after(shared.TurnStarted(turn=1, player="A", to="start"))
     .when(step("core"))
     .then(refused("BS-S3", "BS-S2", turn=1, step="core")),
     "BS-S3-refused-attack-step": given(turn=1).when(step("attack")).then(refused("BS-S3", "BS-S2")),
     "BS-S3-refused-turn-that-begins-in-the-core-step": BEFORE.when(
-        TurnStarted(turn=1, player="A", to="core")
+        shared.TurnStarted(turn=1, player="A", to="core")
     ).then(refused("BS-S3", turn=1)),
     # what steps bring
     "BS-S4-passes-one-core": given(turn=3, step="start")
@@ -146,12 +137,12 @@ CASES: dict[str, Story] = {
     .then(found("REC-3", because="BS-S4")),
     "BS-S5-passes-one-card": given(A=side(deck=9, hand=2), turn=3, step="core")
     .when(step("draw"))
-    .then(legal(then=[CardsDrawn], A={"deck": 8, "hand": 3})),
+    .then(legal(then=[shared.CardsDrawn], A={"deck": 8, "hand": 3})),
     "BS-S5-passes-none-from-an-empty-deck": given(A=side(deck=0), turn=3, step="core")
     .when(step("draw"))
     .then(legal(then=(), A={"hand": 0})),
     "BS-S5-refused-not-drawn": given(turn=3, step="core")
-    .when(stored(step("draw"), lacks=CardsDrawn))
+    .when(stored(step("draw"), lacks=shared.CardsDrawn))
     .then(found("REC-3", because="BS-S5")),
     "BS-S6-passes-all-at-once": REFRESH.when(step("refresh")).then(
         legal(
@@ -168,7 +159,7 @@ CASES: dict[str, Story] = {
     .when(TURN_4)
     .then(
         legal(
-            then=[CoreGained, CardsDrawn, Refreshed, StepEntered],
+            then=[CoreGained, shared.CardsDrawn, Refreshed, shared.StepEntered],
             A={"core_trash": 2},
             B={"reserve": 4, "field": {"ryu": on(1, state="ready")}},
         )
@@ -193,88 +184,93 @@ CASES: dict[str, Story] = {
     # the end
     "BS-S7-passes-life-becomes-nothing": given(B=DYING)
     .when(text(shift("life>reserve", player="B")))
-    .then(legal(then=[MatchEnded])),
+    .then(legal(then=[shared.MatchEnded])),
     "BS-S7-passes-one-life-left": given(B=side(life=2))
     .when(text(shift("life>reserve", player="B")))
     .then(legal(then=())),
     "BS-S7-refused-match-goes-on": given(B=DYING)
-    .when(stored(text(shift("life>reserve", player="B")), lacks=MatchEnded))
+    .when(stored(text(shift("life>reserve", player="B")), lacks=shared.MatchEnded))
     .then(found("REC-3", because="BS-S7")),
     "BS-S7-refused-the-other-wins": given(B=DYING)
     .when(
         stored(
-            text(shift("life>reserve", player="B")), then=(MatchEnded(winner="B", reason="life"),)
+            text(shift("life>reserve", player="B")),
+            then=(shared.MatchEnded(winner="B", reason="life"),),
         )
     )
     .then(found("REC-3", because="BS-S7")),
     "BS-S8-passes-empty-deck-at-the-own-start-step": given(B=side(deck=0))
     .when(TURN_4)
-    .then(legal(then=[MatchEnded])),
+    .then(legal(then=[shared.MatchEnded])),
     "BS-S8-passes-empty-deck-of-the-other": given(A=side(deck=0))
     .when(TURN_4)
-    .then(legal(then=[CoreGained, CardsDrawn, StepEntered])),
+    .then(legal(then=[CoreGained, shared.CardsDrawn, shared.StepEntered])),
     "BS-S8-refused-turn-goes-on": given(B=side(deck=0))
-    .when(stored(TURN_4, lacks=MatchEnded))
+    .when(stored(TURN_4, lacks=shared.MatchEnded))
     .then(found("REC-3", because="BS-S8")),
-    "BS-S11-passes-draw": given(A=DYING, B=DYING).when(BOTH_DIE).then(legal(then=[MatchEnded])),
+    "BS-S11-passes-draw": given(A=DYING, B=DYING)
+    .when(BOTH_DIE)
+    .then(legal(then=[shared.MatchEnded])),
     "BS-S11-refused-one-wins": given(A=DYING, B=DYING)
-    .when(stored(BOTH_DIE, then=(MatchEnded(winner="A", reason="life"),)))
+    .when(stored(BOTH_DIE, then=(shared.MatchEnded(winner="A", reason="life"),)))
     .then(found("REC-3", because="BS-S11")),
     "BS-S11-switched-off": given(A=DYING, B=DYING, options={"double_loss_is_draw": False})
     .when(BOTH_DIE)
     .then(legal(then=())),
-    "BS-S13-passes-conceding-loses": MAIN.when(PlayerConceded(player="A")).then(
-        legal(then=[MatchEnded])
+    "BS-S13-passes-conceding-loses": MAIN.when(shared.PlayerConceded(player="A")).then(
+        legal(then=[shared.MatchEnded])
     ),
     "BS-S13-refused-match-goes-on": MAIN.when(
-        stored(PlayerConceded(player="A"), lacks=MatchEnded)
+        stored(shared.PlayerConceded(player="A"), lacks=shared.MatchEnded)
     ).then(found("REC-3", because="BS-S13")),
     # the beginning
-    "BS-S9-passes-once": BEFORE.when(HandRedrawn(player="A", n=4)).then(
+    "BS-S9-passes-once": BEFORE.when(shared.HandRedrawn(player="A", n=4)).then(
         legal(A={"hand": 4, "deck": 36})
     ),
-    "BS-S9-passes-each-player": BEFORE.after(HandRedrawn(player="A", n=4))
-    .when(HandRedrawn(player="B", n=4))
+    "BS-S9-passes-each-player": BEFORE.after(shared.HandRedrawn(player="A", n=4))
+    .when(shared.HandRedrawn(player="B", n=4))
     .then(legal()),
-    "BS-S9-refused-twice": BEFORE.after(HandRedrawn(player="A", n=4))
-    .when(HandRedrawn(player="A", n=4))
+    "BS-S9-refused-twice": BEFORE.after(shared.HandRedrawn(player="A", n=4))
+    .when(shared.HandRedrawn(player="A", n=4))
     .then(refused("BS-S9", redrawn=1, allowed=1)),
     "BS-S9-refused-after-turn-one-began": BEFORE.after(TURN_1)
-    .when(HandRedrawn(player="B", n=4))
+    .when(shared.HandRedrawn(player="B", n=4))
     .then(refused("BS-S9", turn=1)),
     "BS-S9-refused-where-none-is-allowed": given(
         A=DEALT, B=DEALT, turn=0, step="end", options={"redraws": 0}
     )
-    .when(HandRedrawn(player="A", n=4))
+    .when(shared.HandRedrawn(player="A", n=4))
     .then(refused("BS-S9", allowed=0)),
-    "BS-S9a-passes-as-many": BEFORE.when(HandRedrawn(player="B", n=4)).then(legal()),
-    "BS-S9a-refused-more": BEFORE.when(HandRedrawn(player="B", n=5)).then(
+    "BS-S9a-passes-as-many": BEFORE.when(shared.HandRedrawn(player="B", n=4)).then(legal()),
+    "BS-S9a-refused-more": BEFORE.when(shared.HandRedrawn(player="B", n=5)).then(
         refused("BS-S9a", returned=4, drawn=5)
     ),
-    "BS-S10-passes-four-each": SEATED.when(MatchStarted(first="A")).then(
+    "BS-S10-passes-four-each": SEATED.when(shared.MatchStarted(first="A")).then(
         legal(
-            then=[HandDrawn, HandDrawn],
+            then=[shared.HandDrawn, shared.HandDrawn],
             A={"hand": 4, "deck": 36, "reserve": 4, "soul": "reserve", "life": 5},
             B={"hand": 4},
         )
     ),
-    "BS-S10-refused-no-hand": SEATED.when(stored(MatchStarted(first="A"), lacks=HandDrawn)).then(
-        found("REC-3", because="BS-S10")
-    ),
+    "BS-S10-refused-no-hand": SEATED.when(
+        stored(shared.MatchStarted(first="A"), lacks=shared.HandDrawn)
+    ).then(found("REC-3", because="BS-S10")),
     "BS-S10-refused-five": SEATED.when(
         stored(
-            MatchStarted(first="A"),
-            then=(HandDrawn(player="A", n=5), HandDrawn(player="B", n=4)),
+            shared.MatchStarted(first="A"),
+            then=(shared.HandDrawn(player="A", n=5), shared.HandDrawn(player="B", n=4)),
         )
     ).then(found("REC-3", because="BS-S10")),
-    "BS-S12-passes-once": SEATED.when(MatchStarted(first="A")).then(legal()),
-    "BS-S12-refused-twice": SEATED.after(MatchStarted(first="A"))
-    .when(MatchStarted(first="A"))
+    "BS-S12-passes-once": SEATED.when(shared.MatchStarted(first="A")).then(legal()),
+    "BS-S12-refused-twice": SEATED.after(shared.MatchStarted(first="A"))
+    .when(shared.MatchStarted(first="A"))
     .then(refused("BS-S12", dealt=8)),
-    "BS-S12-refused-another-first-player": SEATED.when(MatchStarted(first="B")).then(
+    "BS-S12-refused-another-first-player": SEATED.when(shared.MatchStarted(first="B")).then(
         refused("BS-S12", player="B", due_player="A")
     ),
-    "BS-S12-refused-in-the-middle": MAIN.when(MatchStarted(first="A")).then(refused("BS-S12")),
+    "BS-S12-refused-in-the-middle": MAIN.when(shared.MatchStarted(first="A")).then(
+        refused("BS-S12")
+    ),
 }
 
 
@@ -296,17 +292,17 @@ ENDS = [
     (
         given(B=DYING),
         text(shift("life>reserve", player="B")),
-        MatchEnded(winner="A", reason="life"),
+        shared.MatchEnded(winner="A", reason="life"),
     ),
-    (given(A=DYING), text(shift("life>reserve")), MatchEnded(winner="B", reason="life")),
-    (given(A=DYING, B=DYING), BOTH_DIE, MatchEnded(winner=None, reason="life")),
-    (given(B=side(deck=0)), TURN_4, MatchEnded(winner="A", reason="deck")),
-    (MAIN, PlayerConceded(player="A"), MatchEnded(winner="B", reason="concession")),
+    (given(A=DYING), text(shift("life>reserve")), shared.MatchEnded(winner="B", reason="life")),
+    (given(A=DYING, B=DYING), BOTH_DIE, shared.MatchEnded(winner=None, reason="life")),
+    (given(B=side(deck=0)), TURN_4, shared.MatchEnded(winner="A", reason="deck")),
+    (MAIN, shared.PlayerConceded(player="A"), shared.MatchEnded(winner="B", reason="concession")),
 ]
 
 
 @pytest.mark.parametrize(("lying", "event", "end"), ENDS)
-def test_the_right_player_wins(lying: Given, event: Event, end: MatchEnded) -> None:
+def test_the_right_player_wins(lying: Given, event: Event, end: shared.MatchEnded) -> None:
     """Who loses, and why, is part of the end."""
     decision = decided(lying.reached(), event)
     assert decision.then[-1] == end
@@ -315,18 +311,18 @@ def test_the_right_player_wins(lying: Given, event: Event, end: MatchEnded) -> N
 
 def test_no_turn_begins_after_the_end() -> None:
     """Nor a step; notes may still be made, and the table be counted."""
-    over = MAIN.after(PlayerConceded(player="A"))
+    over = MAIN.after(shared.PlayerConceded(player="A"))
     over.when(TURN_4).then(refused("BS-S0")).run()
     over.when(step("end")).then(refused("BS-S0")).run()
-    over.when(PlayerConceded(player="B")).then(refused("BS-S0")).run()
-    over.when(NoteMade(text="gg")).then(legal()).run()
+    over.when(shared.PlayerConceded(player="B")).then(refused("BS-S0")).run()
+    over.when(shared.NoteMade(text="gg")).then(legal()).run()
     over.when(count(reserve=4)).then(legal()).run()
 
 
 def test_once_a_turn_is_counted_anew_each_turn() -> None:
     """The marks of the turn player are taken away as the turn begins."""
     set_once = given(A=side(hand=3), turn=3).after(set_burst(), TURN_4)
-    set_once.when(TurnStarted(turn=5, player="A")).then(legal(A={"burst_set": False})).run()
+    set_once.when(shared.TurnStarted(turn=5, player="A")).then(legal(A={"burst_set": False})).run()
 
 
 def test_life_and_deck_at_once() -> None:
@@ -339,7 +335,7 @@ def test_a_card_emptied_in_the_last_action_still_leaves() -> None:
     """What follows by rule is carried out although the match is over."""
     last = text(shift("life>reserve", player="B"), shift("ryu>reserve"))
     given(A=side(field={"ryu": 1}), B=DYING).when(last).then(
-        legal(then=[CardDepleted, MatchEnded])
+        legal(then=[CardDepleted, shared.MatchEnded])
     ).run()
 
 

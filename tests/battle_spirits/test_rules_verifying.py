@@ -3,17 +3,10 @@
 import pytest
 
 from language import Story, found, given, stored
+from senpu.events import match as shared
 from senpu.events.base import Breach, Event, Seat
 from senpu.events.battle_spirits import CardDepleted, Cost
 from senpu.events.envelope import Entry
-from senpu.events.match import (
-    CorrectionMade,
-    MatchClosed,
-    MatchEnded,
-    MatchRewound,
-    MatchStarted,
-    NoteMade,
-)
 from senpu.projections.fold import History
 from table import GAME, header, move, side, summon
 
@@ -21,26 +14,26 @@ LYING = given(A=side(reserve=4, hand=["RYU"], field={"gor": 1}))
 RYU = summon("RYU", pay={"reserve": 2}, place={"reserve": 1})
 UNDERPAID = summon("RYU", pay={"reserve": 1}, place={"reserve": 1})
 EMPTIES = move("gor>reserve")
-BEGUN = given(step="end", turn=0).after(MatchStarted(first="A"))
-OVER = LYING.after(MatchEnded(winner="B", reason="time"))
-BACK = MatchRewound(to=0, reason="wrong level")
+BEGUN = given(step="end", turn=0).after(shared.MatchStarted(first="A"))
+OVER = LYING.after(shared.MatchEnded(winner="B", reason="time"))
+BACK = shared.MatchRewound(to=0, reason="wrong level")
 SHORT = Breach(
     rule="BS-C4",
     facts={"total_cost": 3, "reduced": 1, "surcharge": 0, "payable": 2, "paid": 1},
 )
 
 
-def closed(winner: Seat | None) -> MatchClosed:
+def closed(winner: Seat | None) -> shared.MatchClosed:
     """An end record."""
-    return MatchClosed(winner=winner, entries=1, digest="0123456789")
+    return shared.MatchClosed(winner=winner, entries=1, digest="0123456789")
 
 
 CASES: dict[str, Story] = {
-    "REC-1-passes-correction": LYING.when(stored(CorrectionMade(to=0))).then(found()),
-    "REC-1-refused-entry-that-is-not-there": LYING.when(stored(CorrectionMade(to=7))).then(
+    "REC-1-passes-correction": LYING.when(stored(shared.CorrectionMade(to=0))).then(found()),
+    "REC-1-refused-entry-that-is-not-there": LYING.when(stored(shared.CorrectionMade(to=7))).then(
         found("REC-1", to=7, last=0)
     ),
-    "REC-1-refused-before-the-beginning": LYING.when(stored(CorrectionMade(to=-1))).then(
+    "REC-1-refused-before-the-beginning": LYING.when(stored(shared.CorrectionMade(to=-1))).then(
         found("REC-1")
     ),
     "REC-2-passes-as-computed": LYING.when(stored(RYU)).then(found()),
@@ -84,8 +77,8 @@ CASES: dict[str, Story] = {
     ).then(found()),
     "REC-5-passes-judge": LYING.when(stored(BACK, by="judge:F")).then(found()),
     "REC-5-refused-player": LYING.when(stored(BACK, by="A")).then(found("REC-5", by="A", to=0)),
-    "REC-6-passes-back-to-the-start": BEGUN.when(stored(CorrectionMade(to=1))).then(found()),
-    "REC-6-refused-before-the-start": BEGUN.when(stored(CorrectionMade(to=0))).then(
+    "REC-6-passes-back-to-the-start": BEGUN.when(stored(shared.CorrectionMade(to=1))).then(found()),
+    "REC-6-refused-before-the-start": BEGUN.when(stored(shared.CorrectionMade(to=0))).then(
         found("REC-6", to=0, started=1)
     ),
     "REC-6-refused-by-a-judge-too": BEGUN.when(stored(BACK, by="judge:F")).then(found("REC-6")),
@@ -111,7 +104,11 @@ def test_example(story: Story) -> None:
 def test_what_is_wrong_is_kept_and_the_rest_is_read() -> None:
     """A return to nowhere changes nothing; later entries are judged on."""
     history = History(GAME, header())
-    events: list[Event] = [NoteMade(text="a"), CorrectionMade(to=99), NoteMade(text="b")]
+    events: list[Event] = [
+        shared.NoteMade(text="a"),
+        shared.CorrectionMade(to=99),
+        shared.NoteMade(text="b"),
+    ]
     findings = [history.judge(_entry(seq, event)) for seq, event in enumerate(events, 1)]
     assert [finding is not None for finding in findings] == [False, True, False]
     assert history.effective() == (1, 3)
@@ -120,11 +117,15 @@ def test_what_is_wrong_is_kept_and_the_rest_is_read() -> None:
 def test_an_entry_undone_is_no_place_to_return_to() -> None:
     """Only what stands, or what a return undid, is."""
     history = History(GAME, header())
-    events: list[Event] = [NoteMade(text="a"), NoteMade(text="b"), CorrectionMade(to=0)]
+    events: list[Event] = [
+        shared.NoteMade(text="a"),
+        shared.NoteMade(text="b"),
+        shared.CorrectionMade(to=0),
+    ]
     for seq, event in enumerate(events, 1):
         assert history.judge(_entry(seq, event)) is None
-    assert history.judge(_entry(4, CorrectionMade(to=1))) is not None
-    assert history.judge(_entry(5, CorrectionMade(to=2))) is None
+    assert history.judge(_entry(4, shared.CorrectionMade(to=1))) is not None
+    assert history.judge(_entry(5, shared.CorrectionMade(to=2))) is None
 
 
 def _entry(seq: int, event: Event) -> Entry:

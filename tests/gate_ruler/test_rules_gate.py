@@ -27,29 +27,23 @@ from senpu.events.gate_ruler import (
     UnitDestroyed,
     UnitOverwritten,
 )  # fmt: skip
-from senpu.events.gate_ruler.changes import (
-    CardMoved,
-    DamageDealt,
-    DeckDrawn,
-    DeckDriven,
-    EnergyTurned,
-    RulerDamaged,
-    UnitEntered,
-)  # fmt: skip
+from senpu.events.gate_ruler import changes as texts
 from senpu.events.match import MatchEnded, PlayerConceded, StepEntered
 
 HAND = side(hand=["U1", "EN", "F1"])
 MAIN = given(A=HAND)
 STACKED = given(A=side(), gate=(gated("EN", id="g1"), gated("EN2", "B", id="g2")))
 DYING = side(damage=["U1"] * 11)
-HIT = text(RulerDamaged(player="A", cards=("U2",)))
-BOTH_HIT = text(RulerDamaged(player="A", cards=("U2",)), RulerDamaged(player="B", cards=("U2",)))
-DRAWN_OUT = text(DeckDrawn(player="B", n=2))
+HIT = text(texts.RulerDamaged(player="A", cards=("U2",)))
+BOTH_HIT = text(
+    texts.RulerDamaged(player="A", cards=("U2",)), texts.RulerDamaged(player="B", cards=("U2",))
+)
+DRAWN_OUT = text(texts.DeckDrawn(player="B", n=2))
 
 
 def damage(n: int, unit: str = "A.u1#1") -> Event:
     """A text deals damage to a unit."""
-    return text(DamageDealt(unit=unit, n=n))
+    return text(texts.DamageDealt(unit=unit, n=n))
 
 
 CASES: dict[str, Story] = {
@@ -71,7 +65,7 @@ CASES: dict[str, Story] = {
     .when(resolving())
     .then(legal(B={"graveyard": ["EN"]}, A={"graveyard": []})),
     "9-2a-passes-what-it-did": given(A=side(left="U1"), gate=(gated("EN"),))
-    .when(resolving("g1", effects=(DamageDealt(unit="A.u1#1", n=3),)))
+    .when(resolving("g1", effects=(texts.DamageDealt(unit="A.u1#1", n=3),)))
     .then(legal(then=[UnitDestroyed], A={"graveyard": ["EN", "U1"]})),
     "9-2a-refused-first-in": STACKED.when(resolving("g1")).then(
         refused("9-2a", item="g1", top="g2")
@@ -121,12 +115,12 @@ CASES: dict[str, Story] = {
         )
     ),
     "12-x1-passes-special-summon-too": given(A=side(left="U1", graveyard=["U2"]))
-    .when(text(UnitEntered(player="A", card="U2", source="graveyard", zone="left")))
+    .when(text(texts.UnitEntered(player="A", card="U2", source="graveyard", zone="left")))
     .then(legal(then=[UnitOverwritten], A={"left": "U2", "graveyard": ["U1"]})),
     "12-x1-refused-both-stay": given(A=side(left="U1", graveyard=["U2"]))
     .when(
         stored(
-            text(UnitEntered(player="A", card="U2", source="graveyard", zone="left")),
+            text(texts.UnitEntered(player="A", card="U2", source="graveyard", zone="left")),
             lacks=UnitOverwritten,
         )
     )
@@ -141,7 +135,7 @@ CASES: dict[str, Story] = {
     .when(damage(2))
     .then(legal(then=(), A={"left": on("U1", damage=2)})),
     "12-4a-passes-both-at-one-processing": given(A=side(left="U1"), B=side(left="U1"))
-    .when(text(DamageDealt(unit="B.u1#1", n=9), DamageDealt(unit="A.u1#1", n=9)))
+    .when(text(texts.DamageDealt(unit="B.u1#1", n=9), texts.DamageDealt(unit="A.u1#1", n=9)))
     .then(legal(then=[UnitDestroyed, UnitDestroyed], B={"left": None})),
     "12-4a-refused-left-out": given(A=side(left="U1"))
     .when(stored(damage(3), lacks=UnitDestroyed))
@@ -175,7 +169,7 @@ CASES: dict[str, Story] = {
     .when(BOTH_HIT)
     .then(legal(then=[MatchLost, MatchLost, MatchEnded], over=True, winner=None)),
     "1-4b-1-passes-one-by-damage-one-by-deck": given(A=DYING, B=side(deck=1))
-    .when(text(RulerDamaged(player="A", cards=("U2",)), DeckDrawn(player="B", n=1)))
+    .when(text(texts.RulerDamaged(player="A", cards=("U2",)), texts.DeckDrawn(player="B", n=1)))
     .then(legal(winner=None)),
     "1-4b-1-refused-one-wins": given(A=DYING, B=DYING)
     .when(stored(BOTH_HIT, lacks=MatchEnded))
@@ -193,22 +187,22 @@ CASES: dict[str, Story] = {
         found("REC-3", because="1-4c")
     ),
     "1-5b-passes-what-there-is": given(A=side(deck=3))
-    .when(text(DeckDrawn(player="A", n=2)))
+    .when(text(texts.DeckDrawn(player="A", n=2)))
     .then(legal(A={"deck": 1, "hand": 2})),
     "1-5b-passes-rested-energy-readied": given(A=side("LEVEL", ready=1, rested=2))
-    .when(text(EnergyTurned(player="A", n=2)))
+    .when(text(texts.EnergyTurned(player="A", n=2)))
     .then(legal(A={"ready": 3, "rested": 0})),
     "1-5b-refused-more-than-the-deck": given(A=side(deck=3))
-    .when(text(DeckDrawn(player="A", n=4)))
+    .when(text(texts.DeckDrawn(player="A", n=4)))
     .then(refused("1-5b", asked=4, there=3)),
     "1-5b-refused-damage-beyond-the-deck": given(A=side(deck=1))
-    .when(text(RulerDamaged(player="A", cards=("U1", "U1"))))
+    .when(text(texts.RulerDamaged(player="A", cards=("U1", "U1"))))
     .then(refused("1-5b", asked=2, there=1)),
     "1-5b-refused-driving-beyond-the-deck": given(A=side(deck=1))
-    .when(text(DeckDriven(player="A", cards=("U1", "U1"))))
+    .when(text(texts.DeckDriven(player="A", cards=("U1", "U1"))))
     .then(refused("1-5b", asked=2, there=1)),
     "1-5b-refused-energy-there-is-not": given(A=side("LEVEL", ready=1))
-    .when(text(EnergyTurned(player="A", n=-2)))
+    .when(text(texts.EnergyTurned(player="A", n=-2)))
     .then(refused("1-5b", asked=2, there=1)),
     "1-5b-refused-less-than-nothing": given(A=side(left="U1")).when(damage(-1)).then(
         refused("1-5b")
@@ -231,10 +225,10 @@ def test_one_processing_after_another_until_nothing_applies() -> None:
     """The turn player's cards first; what fell by damage is not overwritten too."""
     lying = given(A=side(left=on("U1", damage=2), hand=["U2"], set={1: "EN"}), B=side(left="U1"))
     hit = text(
-        DamageDealt(unit="B.u1#1", n=3),
-        DamageDealt(unit="A.u1#1", n=1),
-        CardMoved(player="A", card="U2", source="hand", target="graveyard"),
-        UnitEntered(player="A", card="U2", source="graveyard", zone="left"),
+        texts.DamageDealt(unit="B.u1#1", n=3),
+        texts.DamageDealt(unit="A.u1#1", n=1),
+        texts.CardMoved(player="A", card="U2", source="hand", target="graveyard"),
+        texts.UnitEntered(player="A", card="U2", source="graveyard", zone="left"),
     )
     then = decided(lying.reached(), hit, lying.game).then
     assert kinds(then) == [UnitDestroyed, UnitDestroyed]
@@ -243,9 +237,9 @@ def test_one_processing_after_another_until_nothing_applies() -> None:
 
 def test_an_effect_is_judged_on_what_the_one_before_it_left() -> None:
     """The second damage finds the unit still there: rule processing waits for the whole effect."""
-    twice = text(DamageDealt(unit="A.u1#1", n=3), DamageDealt(unit="A.u1#1", n=3))
+    twice = text(texts.DamageDealt(unit="A.u1#1", n=3), texts.DamageDealt(unit="A.u1#1", n=3))
     given(A=side(left="U1")).when(twice).then(legal(then=[UnitDestroyed])).run()
-    both = resolving(effects=(DamageDealt(unit="A.u1#1", n=3),))
+    both = resolving(effects=(texts.DamageDealt(unit="A.u1#1", n=3),))
     played = given(A=side(hand=["U1"])).after(summon("U1"))
     played.when(both).then(legal(then=[UnitDestroyed], A={"graveyard": ["U1"]})).run()
 
@@ -253,13 +247,13 @@ def test_an_effect_is_judged_on_what_the_one_before_it_left() -> None:
 def test_nobody_loses_before_the_first_turn() -> None:
     """A deck of few cards may be drawn from while hands are dealt."""
     before = given(A=side(deck=1), turn=0, step="end")
-    before.when(text(DeckDrawn(player="A", n=1))).then(legal(over=False)).run()
+    before.when(text(texts.DeckDrawn(player="A", n=1))).then(legal(over=False)).run()
 
 
 def test_what_falls_with_the_last_event_still_falls() -> None:
     """Although the match is over."""
     lying = given(A={**DYING, "left": "U1"})
-    hit = text(RulerDamaged(player="A", cards=("U2",)), DamageDealt(unit="A.u1#1", n=3))
+    hit = text(texts.RulerDamaged(player="A", cards=("U2",)), texts.DamageDealt(unit="A.u1#1", n=3))
     lying.when(hit).then(legal(then=[UnitDestroyed, MatchLost, MatchEnded])).run()
 
 

@@ -17,30 +17,13 @@ from gate_table import (
     swap,
 )
 from language import Story, found, refused, stored
-from senpu.events.gate_ruler import (
-    CardsDriven,
-    CardsReadied,
-    DamageCleared,
-    DriveZoneCleared,
-    EnergyReadied,
-    SummonRightReset,
-)  # fmt: skip
-from senpu.events.match import (
-    CardsDrawn,
-    GapNoted,
-    HandDrawn,
-    HandRedrawn,
-    MatchStarted,
-    NoteMade,
-    PlayerConceded,
-    StepEntered,
-    TurnStarted,
-)
+from senpu.events import gate_ruler as gr
+from senpu.events import match as shared
 
 BEFORE = given(turn=0, step="end")
 MAIN = given()
-TURN_1 = TurnStarted(turn=1, player="A")
-TURN_4 = TurnStarted(turn=4, player="B")
+TURN_1 = shared.TurnStarted(turn=1, player="A")
+TURN_4 = shared.TurnStarted(turn=4, player="B")
 TIRED = side(left=on("U1", rested=True), center=on("U2", rested=True), ruler_rested=True)
 DRAWING = side("DRAW", rested=3)
 FULL = side(drive=["UOD^", "EANY"], overdrives=["d1"], hand=["U1"], set={1: "EN"})
@@ -48,42 +31,42 @@ HURT = given(A=side(left=on("U1", damage=2)), options={"damage_stays": False})
 RULERS = {"ruler_a": "DRAW", "ruler_b": "DRIVE"}
 
 
-def step(name: str) -> StepEntered:
+def step(name: str) -> shared.StepEntered:
     """A phase is entered."""
-    return StepEntered(step=name)
+    return shared.StepEntered(step=name)
 
 
 def dealt(**options: object) -> Story:
     """A match starts, with the hands its rulers ask for."""
     lying = given(options={**RULERS, **options}, turn=0, step="end", A=DRAWING, B=side("DRIVE"))
-    return lying.when(MatchStarted(first="A"))
+    return lying.when(shared.MatchStarted(first="A"))
 
 
 CASES: dict[str, Story] = {
     "6-1a-passes-first-turn-of-the-first-player": BEFORE.when(TURN_1).then(legal(turn=1)),
     "6-1a-passes-the-other-player-next": MAIN.when(TURN_4).then(legal(player="B", priority="B")),
-    "6-1a-passes-later-after-a-gap": MAIN.after(GapNoted())
-    .when(TurnStarted(turn=7, player="A"))
+    "6-1a-passes-later-after-a-gap": MAIN.after(shared.GapNoted())
+    .when(shared.TurnStarted(turn=7, player="A"))
     .then(legal(turn=7, gap=False)),
-    "6-1a-refused-same-player-again": MAIN.when(TurnStarted(turn=4, player="A")).then(
+    "6-1a-refused-same-player-again": MAIN.when(shared.TurnStarted(turn=4, player="A")).then(
         refused("6-1a", due_player="B")
     ),
-    "6-1a-refused-number-left-out": MAIN.when(TurnStarted(turn=5, player="B")).then(
+    "6-1a-refused-number-left-out": MAIN.when(shared.TurnStarted(turn=5, player="B")).then(
         refused("6-1a", turn=5, due_turn=4)
     ),
-    "6-1a-refused-second-player-first": BEFORE.when(TurnStarted(turn=1, player="B")).then(
+    "6-1a-refused-second-player-first": BEFORE.when(shared.TurnStarted(turn=1, player="B")).then(
         refused("6-1a", due_player="A")
     ),
-    "6-1a-refused-other-players-number-after-a-gap": MAIN.after(GapNoted())
-    .when(TurnStarted(turn=7, player="B"))
+    "6-1a-refused-other-players-number-after-a-gap": MAIN.after(shared.GapNoted())
+    .when(shared.TurnStarted(turn=7, player="B"))
     .then(refused("6-1a")),
     "6-x1-passes-phase-by-phase": given(turn=2, player="B", step="end")
-    .after(TurnStarted(turn=3, player="A", to="start"), step("main"), step("attack"))
+    .after(shared.TurnStarted(turn=3, player="A", to="start"), step("main"), step("attack"))
     .when(step("end"))
     .then(legal(step="end")),
     "6-x1-passes-no-attacks": MAIN.when(step("end")).then(legal()),
     "6-x1-passes-any-after-a-gap": given(step="start")
-    .after(GapNoted())
+    .after(shared.GapNoted())
     .when(step("end"))
     .then(legal()),
     "6-x1-refused-back-to-the-main-phase": given(step="attack")
@@ -92,10 +75,10 @@ CASES: dict[str, Story] = {
     "6-x1-refused-no-such-phase": MAIN.when(step("second main")).then(refused("6-x1")),
     "6-x1-refused-no-phase-before-the-first-turn": BEFORE.when(step("")).then(refused("6-x1")),
     "6-x1-refused-turn-that-begins-in-the-attack-phase": MAIN.when(
-        TurnStarted(turn=4, player="B", to="attack")
+        shared.TurnStarted(turn=4, player="B", to="attack")
     ).then(refused("6-x1", step="attack")),
     "6-x1-refused-turn-goes-on-by-another": MAIN.when(
-        stored(TURN_4, lacks=StepEntered)
+        stored(TURN_4, lacks=shared.StepEntered)
     ).then(found("REC-3", because="6-x1")),
     "6-3b-passes-nothing-on-the-gate": MAIN.when(step("attack")).then(legal(step="attack")),
     "6-3b-refused-something-on-the-gate": given(gate=(gated("EN"),))
@@ -107,7 +90,7 @@ CASES: dict[str, Story] = {
     "6-2a-passes-right-and-counts": given(A=side(summons=2, sets=1, used=("A.u1#1/a1",)))
     .when(TURN_4)
     .then(legal(A={"summons": 0, "sets": 0, "used": ()})),
-    "6-2a-refused-left-out": MAIN.when(stored(TURN_4, lacks=SummonRightReset)).then(
+    "6-2a-refused-left-out": MAIN.when(stored(TURN_4, lacks=gr.SummonRightReset)).then(
         found("REC-3", because="6-2a")
     ),
     "6-2c-passes-attack-zones-and-ruler": given(B=TIRED)
@@ -125,13 +108,14 @@ CASES: dict[str, Story] = {
     .when(TURN_4)
     .then(legal(A={"left": on("U1", rested=True), "ruler_rested": True})),
     "6-2c-refused-left-out": given(B=TIRED)
-    .when(stored(TURN_4, lacks=CardsReadied))
+    .when(stored(TURN_4, lacks=gr.CardsReadied))
     .then(found("REC-3", because="6-2c")),
     "6-2f-passes-energy-and-draw": given(B=DRAWING)
     .when(TURN_4)
     .then(
         legal(
-            then=[SummonRightReset, CardsReadied, EnergyReadied, CardsDrawn, StepEntered],
+            then=[gr.SummonRightReset, gr.CardsReadied, gr.EnergyReadied, shared.CardsDrawn,
+                  shared.StepEntered],
             B={"ready": 2, "rested": 1, "hand": 2, "deck": 28},
         )
     ),
@@ -145,16 +129,16 @@ CASES: dict[str, Story] = {
     .when(TURN_4)
     .then(legal(B={"drive": ["?1"]}, over=True, winner="A")),
     "6-2f-refused-no-drive": given(B=side("DRIVE"))
-    .when(stored(TURN_4, lacks=CardsDriven))
+    .when(stored(TURN_4, lacks=gr.CardsDriven))
     .then(found("REC-3", because="6-2f")),
     "6-2f-refused-one-card-too-many": given(B=DRAWING)
-    .when(stored(TURN_4, lacks=CardsDrawn))
+    .when(stored(TURN_4, lacks=shared.CardsDrawn))
     .then(found("REC-3", because="6-2f")),
     "6-3c-passes-revealed-or-not-overdrives-too": given(A=FULL)
     .when(step("attack"))
     .then(
         legal(
-            then=[DriveZoneCleared],
+            then=[gr.DriveZoneCleared],
             A={"drive": [], "overdrives": [], "graveyard": ["UOD", "EANY"], "hand": 1,
                "set": {1: "EN"}},
         )
@@ -162,7 +146,7 @@ CASES: dict[str, Story] = {
     "6-3c-passes-by-passing": given(A=FULL)
     .after(passing("A"))
     .when(passing("B"))
-    .then(legal(then=[DriveZoneCleared, StepEntered], A={"drive": []})),
+    .then(legal(then=[gr.DriveZoneCleared, shared.StepEntered], A={"drive": []})),
     "6-3c-passes-turn-ended-at-once": given(A=FULL)
     .when(TURN_4)
     .then(legal(A={"drive": [], "graveyard": ["UOD", "EANY"]})),
@@ -170,7 +154,7 @@ CASES: dict[str, Story] = {
     .when(step("attack"))
     .then(legal(then=(), B={"drive": ["UOD^", "EANY"]})),
     "6-3c-refused-cards-stay": given(A=FULL)
-    .when(stored(step("attack"), lacks=DriveZoneCleared))
+    .when(stored(step("attack"), lacks=gr.DriveZoneCleared))
     .then(found("REC-3", because="6-3c")),
     "6-3c-refused-set-after-it": given(A=FULL)
     .after(step("attack"))
@@ -180,38 +164,38 @@ CASES: dict[str, Story] = {
     .when(TURN_4)
     .then(legal(A={"left": on("U1", damage=2)})),
     "6-5-x-refused-cleared": given(A=side(left=on("U1", damage=2)))
-    .when(stored(TURN_4, then=(DamageCleared(),)))
+    .when(stored(TURN_4, then=(gr.DamageCleared(),)))
     .then(found("REC-3")),
     "6-5-x-switched-off": HURT.when(TURN_4).then(legal(A={"left": on("U1", damage=0)})),
-    "6-5-x-switched-left-out": HURT.when(stored(TURN_4, lacks=DamageCleared)).then(
+    "6-5-x-switched-left-out": HURT.when(stored(TURN_4, lacks=gr.DamageCleared)).then(
         found("REC-3", because="6-5-x")
     ),
     "5-x-passes-opening-hand": dealt().then(
-        legal(then=[HandDrawn], A={"hand": 3, "deck": 27}, B={"hand": 0})
+        legal(then=[shared.HandDrawn], A={"hand": 3, "deck": 27}, B={"hand": 0})
     ),
     "5-x-refused-no-hand": given(A=DRAWING, turn=0, step="end")
-    .when(stored(MatchStarted(first="A"), lacks=HandDrawn))
+    .when(stored(shared.MatchStarted(first="A"), lacks=shared.HandDrawn))
     .then(found("REC-3", because="5-x")),
-    "GR-7-passes-once": BEFORE.when(MatchStarted(first="A")).then(legal()),
-    "GR-7-refused-in-the-middle": MAIN.when(MatchStarted(first="A")).then(refused("GR-7")),
+    "GR-7-passes-once": BEFORE.when(shared.MatchStarted(first="A")).then(legal()),
+    "GR-7-refused-in-the-middle": MAIN.when(shared.MatchStarted(first="A")).then(refused("GR-7")),
     "GR-7-refused-twice": given(A=DRAWING, turn=0, step="end")
-    .after(MatchStarted(first="A"))
-    .when(MatchStarted(first="A"))
+    .after(shared.MatchStarted(first="A"))
+    .when(shared.MatchStarted(first="A"))
     .then(refused("GR-7")),
-    "GR-7-refused-another-first-player": BEFORE.when(MatchStarted(first="B")).then(
+    "GR-7-refused-another-first-player": BEFORE.when(shared.MatchStarted(first="B")).then(
         refused("GR-7", player="B", due_player="A")
     ),
     "GR-8-passes-kept": given(A=DRAWING, turn=0, step="end")
-    .after(MatchStarted(first="A"))
+    .after(shared.MatchStarted(first="A"))
     .when(TURN_1)
     .then(legal(A={"hand": 4})),
     "GR-8-refused-drawn-anew": given(A=side("DRAW", hand=3), turn=0, step="end")
-    .when(HandRedrawn(player="A", n=3))
+    .when(shared.HandRedrawn(player="A", n=3))
     .then(refused("GR-8", player="A")),
     "GR-8-switched-off": given(
         A=side("DRAW", hand=3), turn=0, step="end", options={"no_mulligan": False}
     )
-    .when(HandRedrawn(player="A", n=3))
+    .when(shared.HandRedrawn(player="A", n=3))
     .then(legal(A={"hand": 3, "deck": 30})),
 }  # fmt: skip
 
@@ -233,15 +217,21 @@ def test_the_table_is_laid_out_as_the_rulers_say() -> None:
 
 def test_no_turn_begins_after_the_end() -> None:
     """Nor is anything done; notes may still be made, and the table be counted."""
-    over = given(A=side(hand=["U1"], left="U2")).after(PlayerConceded(player="A"))
-    for event in (TURN_4, step("end"), PlayerConceded(player="B"), passing("A"), summon("U1")):
+    over = given(A=side(hand=["U1"], left="U2")).after(shared.PlayerConceded(player="A"))
+    for event in (
+        TURN_4,
+        step("end"),
+        shared.PlayerConceded(player="B"),
+        passing("A"),
+        summon("U1"),
+    ):
         over.when(event).then(refused("GR-1")).run()
     over.when(swap("left", "right")).then(refused("GR-1")).run()
-    over.when(NoteMade(text="gg")).then(legal()).run()
+    over.when(shared.NoteMade(text="gg")).then(legal()).run()
     over.when(count(hand=1)).then(legal()).run()
 
 
 def test_the_main_phase_after_a_gap_is_judged_as_ever() -> None:
     """A gap loosens the order of turns and phases, nothing else."""
-    seen = given(A=side(hand=["U1"])).after(GapNoted(n=2), summon("U1"), *BOTH_PASS)
+    seen = given(A=side(hand=["U1"])).after(shared.GapNoted(n=2), summon("U1"), *BOTH_PASS)
     seen.when(summon("U1", "right")).then(refused("7-1b")).run()

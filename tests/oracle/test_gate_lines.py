@@ -22,19 +22,8 @@ from gate_table import (
 )
 from oracle.naive_gate import Naive, State, grid, start
 from oracle_counting import ByTheRules, Move, count, disagreements
+from senpu.events import gate_ruler as gr
 from senpu.events.base import Event
-from senpu.events.gate_ruler import (
-    AbilityPlayed,
-    CardSet,
-    DriveCardRevealed,
-    EventPlayed,
-    FieldPlayed,
-    OverdrivePlayed,
-    OverdriveRemoved,
-    PriorityPassed,
-    UnitPlayed,
-    UnitsRearranged,
-)  # fmt: skip
 from senpu.events.match import StepEntered
 from senpu.projections.gate_ruler.board import Board, Side
 from senpu.projections.gate_ruler.legal import legal_actions
@@ -106,7 +95,7 @@ def said(board: Board, move: Move) -> Event:
             return act(_linked(board, who, rest[0]), **how)
         case "turn up":
             named = _set(board, who, rest[0])
-            return EventPlayed(player=who, card=named, source="set")
+            return gr.EventPlayed(player=who, card=named, source="set")
         case _:
             event_said: Event = SAYS[kind](*rest, **how)
             return event_said
@@ -167,21 +156,21 @@ def test_what_is_offered_is_what_is_legal(name: str) -> None:
 
 
 KINDS = (
-    AbilityPlayed, CardSet, DriveCardRevealed, EventPlayed, FieldPlayed, OverdrivePlayed,
-    OverdriveRemoved, PriorityPassed, UnitPlayed, UnitsRearranged,
+    gr.AbilityPlayed, gr.CardSet, gr.DriveCardRevealed, gr.EventPlayed, gr.FieldPlayed,
+    gr.OverdrivePlayed, gr.OverdriveRemoved, gr.PriorityPassed, gr.UnitPlayed, gr.UnitsRearranged,
 )  # fmt: skip
 
 
 def _in_grid(event: Any) -> bool:
-    if isinstance(event, CardSet):
+    if isinstance(event, gr.CardSet):
         return event.zone < 3
-    if isinstance(event, AbilityPlayed):
+    if isinstance(event, gr.AbilityPlayed):
         return event.ability in ("a1", "a2", "a4")
     return isinstance(event, KINDS) or event == StepEntered(step="attack")
 
 
 def _plain(event: Any) -> Any:
     """An event, with the zones that change places in one order."""
-    if isinstance(event, UnitsRearranged):
+    if isinstance(event, gr.UnitsRearranged):
         return (event.player, frozenset(event.zones))
     return event

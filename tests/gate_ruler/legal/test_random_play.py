@@ -9,21 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from msgspec.structs import replace
 
 from gate_playing import GAME, RULERS, Rulers, begun, picked, picks, rulers
+from senpu.events import gate_ruler as gr
 from senpu.events.base import Event, other
-from senpu.events.gate_ruler import (
-    AbilityPlayed,
-    Action,
-    CardPlayed,
-    CardSet,
-    DriveCardRevealed,
-    EventPlayed,
-    FieldPlayed,
-    OverdrivePlayed,
-    OverdriveRemoved,
-    PriorityPassed,
-    UnitPlayed,
-    UnitsRearranged,
-)  # fmt: skip
 from senpu.projections.gate_ruler.board import Board, Side
 from senpu.projections.rules import Accepted, Refused
 
@@ -50,7 +37,7 @@ def test_play_makes_and_loses_nothing() -> None:
                 assert board.over
                 return
             board = _checked(board, event, pick)
-            done[type(event)] += isinstance(event, Action)
+            done[type(event)] += isinstance(event, gr.Action)
 
     plays()
     assert done.total() >= ENOUGH
@@ -90,20 +77,20 @@ def _bent_is_refused(board: Board, event: Event, pick: int) -> None:
 
 def _bent(board: Board, event: Any) -> Iterator[Event]:
     """The same action with one thing wrong."""
-    if isinstance(event, PriorityPassed):
+    if isinstance(event, gr.PriorityPassed):
         yield replace(event, player=other(event.player))
-    if not isinstance(event, Action):
+    if not isinstance(event, gr.Action):
         return
     yield replace(event, player=other(event.player))
     yield replace(event, barred=("a text",))
-    if isinstance(event, CardPlayed):
+    if isinstance(event, gr.CardPlayed):
         yield from _paid_wrongly(board, event)
-    if isinstance(event, (UnitPlayed, FieldPlayed, EventPlayed)):
+    if isinstance(event, (gr.UnitPlayed, gr.FieldPlayed, gr.EventPlayed)):
         yield from _played_wrongly(event)
     yield from _done_wrongly(board, event)
 
 
-def _paid_wrongly(board: Board, event: CardPlayed) -> Iterator[Event]:
+def _paid_wrongly(board: Board, event: gr.CardPlayed) -> Iterator[Event]:
     due = GAME.decide(board, event).event.energy  # type: ignore[attr-defined]
     yield replace(event, energy=due + 1)
     yield replace(event, energy=due - 1)
@@ -112,12 +99,12 @@ def _paid_wrongly(board: Board, event: CardPlayed) -> Iterator[Event]:
 
 def _played_wrongly(event: Any) -> Iterator[Event]:
     common: dict[str, Any] = {name: getattr(event, name) for name in ("player", "card", "source")}
-    if isinstance(event, UnitPlayed):
-        yield EventPlayed(**common)
-        yield FieldPlayed(**common)
+    if isinstance(event, gr.UnitPlayed):
+        yield gr.EventPlayed(**common)
+        yield gr.FieldPlayed(**common)
         yield replace(event, zone="nowhere")
     else:
-        yield UnitPlayed(**common, zone="left")
+        yield gr.UnitPlayed(**common, zone="left")
     yield replace(event, card="NO-SUCH-CARD")
     yield replace(event, source="damage")
 
@@ -125,16 +112,16 @@ def _played_wrongly(event: Any) -> Iterator[Event]:
 def _done_wrongly(board: Board, event: Any) -> Iterator[Event]:
     side = board.sides[event.player]
     match event:
-        case DriveCardRevealed() | OverdrivePlayed() | OverdriveRemoved():
+        case gr.DriveCardRevealed() | gr.OverdrivePlayed() | gr.OverdriveRemoved():
             yield replace(event, card=f"{side.seat}.none")
-        case CardSet():
+        case gr.CardSet():
             yield replace(event, zone=0)
             yield replace(event, zone=side.ruler.zones.set + 1)
             yield replace(event, card="NO-SUCH-CARD", source="drive")
-        case AbilityPlayed():
+        case gr.AbilityPlayed():
             yield replace(event, ability="none")
             yield replace(event, card=f"{side.seat}.none#1")
-        case UnitsRearranged(zones=(one, _)):
+        case gr.UnitsRearranged(zones=(one, _)):
             yield replace(event, zones=(one, one))
             yield replace(event, zones=(one, "set"))
         case _:
@@ -159,11 +146,11 @@ def test_random_play_reaches_every_kind_of_action() -> None:
             if event is None:
                 break
             seen.add(type(event).__name__)
-            if isinstance(event, EventPlayed):
+            if isinstance(event, gr.EventPlayed):
                 seen.add(f"event from {event.source}")
-            if isinstance(event, CardSet):
+            if isinstance(event, gr.CardSet):
                 seen.add(f"set from {event.source}")
-            if board.gate and isinstance(event, Action):
+            if board.gate and isinstance(event, gr.Action):
                 seen.add("answer")
             decision = GAME.decide(board, event)
             seen.update(type(e).__name__ for e in decision.then)
