@@ -20,6 +20,8 @@ Standing = Literal["official", "second_hand", "inferred"]
 """How sure a rule is: published by the maker, quoted by others, or our own reading."""
 
 Force = Literal["forbids", "happens", "permits"]
+OURS = "reading of senpu; no source states it"
+"""The source of a rule that is ours."""
 
 
 class Text(Struct, frozen=True):

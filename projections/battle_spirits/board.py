@@ -8,20 +8,16 @@ from senpu.events.base import Seat, other
 from senpu.events.battle_spirits.cards import Card, Kind, Symbol
 from senpu.events.battle_spirits.changes import State
 from senpu.projections.battle_spirits.options import Options
+from senpu.projections.shared.book import MatchBook
 
 UNKNOWN = "?"
 
 
-class Book(Struct, frozen=True, gc=False):
-    """What holds for the whole match: cards by number, short names, deck lists, options."""
+class Book(MatchBook, frozen=True, gc=False):
+    """What holds for the whole match."""
 
     cards: Mapping[str, Card] = {}
-    aliases: Mapping[str, str] = {}
-    names: Mapping[str, str] = {}
-    """Short name by card number: the other way round."""
-    decks: Mapping[Seat, Mapping[str, int]] = {}
     options: Options = Options()
-    first: Seat = "A"
 
 
 class FieldCard(Struct, frozen=True, gc=False):

@@ -1,9 +1,6 @@
 """The book of a match: what its header and its declarations say about cards and options."""
 
-from functools import cache
-
 import msgspec
-from msgspec.structs import replace
 
 from senpu.events.base import Seat
 from senpu.events.battle_spirits.cards import Card
@@ -11,6 +8,7 @@ from senpu.events.envelope import Header
 from senpu.events.match import CardDeclared
 from senpu.projections.battle_spirits.board import Board, Book, Side
 from senpu.projections.battle_spirits.options import Options
+from senpu.projections.shared import book as shared
 
 
 def opened(header: Header) -> Board:
@@ -18,21 +16,8 @@ def opened(header: Header) -> Board:
 
     Raises msgspec.ValidationError if the header's cards or options are not of this game.
     """
-    book = Book(
-        cards={card.id: card for card in msgspec.convert(header.cards, tuple[Card, ...])},
-        aliases=header.aliases,
-        names={number: alias for alias, number in header.aliases.items()},
-        decks=header.decks,
-        options=_shared(msgspec.convert(header.options, Options)),
-        first=header.first,
-    )
+    book = shared.opened(header, Book, Card, Options)
     return Board(book=book, sides={"A": _side(book, "A"), "B": _side(book, "B")})
-
-
-@cache
-def _shared(options: Options) -> Options:
-    """One value for equal options, so that what is derived from them is derived once."""
-    return options
 
 
 def _side(book: Book, seat: Seat) -> Side:
@@ -41,14 +26,6 @@ def _side(book: Book, seat: Seat) -> Side:
     return Side(seat, deck=sum(listed.values()) if listed else 40, soul=soul)
 
 
-def declared(book: Book, event: CardDeclared) -> Book:
-    """The book with a card, or a short name for one, added."""
-    cards = book.cards
-    if event.facts:
-        cards = {**cards, event.card: msgspec.convert(event.facts, Card)}
-    return replace(
-        book,
-        cards=cards,
-        aliases={**book.aliases, event.alias: event.card},
-        names={event.card: event.alias, **book.names},
-    )
+def read_card(event: CardDeclared) -> Card:
+    """The card an event declares. Raises msgspec.ValidationError if it cannot be read."""
+    return msgspec.convert(event.facts, Card)

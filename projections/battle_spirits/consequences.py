@@ -21,30 +21,22 @@ from senpu.events.battle_spirits import (
 )  # fmt: skip
 from senpu.events.battle_spirits.changes import CardMoved, Cores, Zone
 from senpu.events.match import (
-    CardIdentified,
     CardsDrawn,
-    HandDrawn,
     MatchEnded,
-    MatchStarted,
-    PlayerConceded,
     StepEntered,
     TurnStarted,
 )  # fmt: skip
 from senpu.projections.battle_spirits.board import (
-    UNKNOWN,
     Board,
     FieldCard,
     Side,
     braves_of,
-    printed,
 )
 from senpu.projections.battle_spirits.changes import changed
 from senpu.projections.battle_spirits.conditions import brave_fits
 from senpu.projections.battle_spirits.play import soul_use
-from senpu.projections.battle_spirits.play_table import holder, steps_until
+from senpu.projections.battle_spirits.play_table import steps_until
 from senpu.projections.declared import Because
-
-OPENING_HAND = 4
 
 Kept = Mapping[str, Cores]
 NONE_KEPT: Kept = {}
@@ -166,20 +158,6 @@ def _put_off(side: Side, zone: str) -> Iterator[Event]:
         yield MirageReturned(player=side.seat, card=side.mirage)
 
 
-def burst_is_checked(before: Board, board: Board, event: CardIdentified) -> Iterator[Event]:
-    """BS-M7e: whoever set a card without a burst effect as burst loses, even after the end."""
-    side = holder(before, event.handle)
-    unknown = before.handles.get(event.handle) == UNKNOWN
-    if side and unknown and printed(before, event.card).has_burst is False:
-        yield MatchEnded(winner=other(side.seat), reason="burst")
-
-
-def match_opens(before: Board, board: Board, event: MatchStarted) -> Iterator[Event]:
-    """BS-S10."""
-    for seat, side in before.sides.items():
-        yield HandDrawn(player=seat, n=min(OPENING_HAND, side.deck))
-
-
 def turn_opens(before: Board, board: Board, event: TurnStarted) -> Iterator[Event]:
     """BS-S4 to BS-S8, as far as the step the turn went on to."""
     if before.sides[event.player].deck <= 0:
@@ -209,32 +187,14 @@ def step_brings(before: Board, seat: Seat, step: str) -> Iterator[Event]:
             yield Refreshed(player=seat, cards=tired, cores=side.core_trash)
 
 
-def concession_ends(before: Board, board: Board, event: PlayerConceded) -> Iterator[Event]:
-    """A concession loses at once (digest 1.5)."""
-    if not before.over:
-        yield MatchEnded(winner=other(event.player), reason="concession")
-
-
 AT_ONCE: Mapping[type[Event], Callable[[Board, Board, Any], Iterator[Event]]] = {
     MagicUsed: magic_put_away,
     EffectUsed: effect_follows,
     BurstSet: burst_makes_room,
     MirageSet: mirage_makes_room,
-    CardIdentified: burst_is_checked,
-    MatchStarted: match_opens,
     TurnStarted: turn_opens,
     StepEntered: step_opens,
-    PlayerConceded: concession_ends,
 }
-
-
-ENDED_BECAUSE = {"life": "BS-S7", "deck": "BS-S8", "burst": "BS-M7e", "concession": "BS-S13"}
-
-
-def ended_because(event: MatchEnded) -> str:
-    """The rule by which the match ended."""
-    both = event.reason == "life" and event.winner is None
-    return "BS-S11" if both else ENDED_BECAUSE.get(event.reason, "")
 
 
 BECAUSE: Mapping[type[Event], Because] = {
@@ -244,16 +204,14 @@ BECAUSE: Mapping[type[Event], Because] = {
     BraveReleased: "BS-B11",
     BurstReplaced: "BS-M7d",
     MirageReturned: "BS-M8d",
-    HandDrawn: "BS-S10",
     CoreGained: "BS-S4",
     CardsDrawn: "BS-S5",
     Refreshed: "BS-S6",
     StepEntered: "BS-S2",
     CardUsed: lambda event: "BS-M4b" if event.target == "trash" else "BS-M5g",
-    MatchEnded: ended_because,
 }
 FOLLOWING = (
     BraveKept, BraveLeft, BraveReleased, BurstReplaced, CardDepleted, CardUsed, CardsDrawn,
-    CoreGained, HandDrawn, MirageReturned, Refreshed,
+    CoreGained, MirageReturned, Refreshed,
 )  # fmt: skip
 """Events that only ever follow from another."""

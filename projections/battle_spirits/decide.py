@@ -34,16 +34,12 @@ from senpu.events.battle_spirits.changes import (
     LevelCostSet,
 )  # fmt: skip
 from senpu.events.match import (
-    CardDeclared,
-    CardIdentified,
-    CountTaken,
     HandRedrawn,
-    MatchStarted,
-    PlayerConceded,
     StepEntered,
     TurnStarted,
 )  # fmt: skip
 from senpu.projections.battle_spirits import completing
+from senpu.projections.battle_spirits.actions import record
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.changes import CHANGES
 from senpu.projections.battle_spirits.consequences import (
@@ -66,11 +62,7 @@ from senpu.projections.battle_spirits.play_card import (
 from senpu.projections.battle_spirits.play_field import Aftermath, BravePlay, MovePlay
 from senpu.projections.battle_spirits.play_table import (
     ChangePlay,
-    CountPlay,
-    DeclarePlay,
     HandPlay,
-    IdentityPlay,
-    StartPlay,
     StepPlay,
     TurnPlay,
 )  # fmt: skip
@@ -79,8 +71,6 @@ from senpu.projections.battle_spirits.rules import (
     brave,
     cores,
     effects,
-    main_step,
-    record,
     setting,
     summoning,
     texts,
@@ -132,21 +122,10 @@ JUDGED: Mapping[type[Event], Judged] = {
     CoresMoved: (MovePlay, ask(*cores.MOVE), completing.moved),
     EffectResolved: (TextPlay, ask(), None),
     RulingGiven: (TextPlay, ask(), None),
-    MatchStarted: (StartPlay, ask(turn.match_starts_once), None),
     HandRedrawn: (HandPlay, ask(turn.redraw_is_allowed, turn.redraw_is_complete), None),
     TurnStarted: (TurnPlay, ask(*turn.TURN), None),
     StepEntered: (StepPlay, ask(*turn.STEP), None),
-    CardDeclared: (DeclarePlay, ask(record.declared_facts_can_be_read), None),
-    PlayerConceded: (TextPlay, ask(main_step.match_is_on), None),
-    CountTaken: (CountPlay, ask(record.count_agrees), None),
-    CardIdentified: (
-        IdentityPlay,
-        ask(
-            record.handle_is_unknown, record.identity_fits_deck, record.identified_burst_has_effect
-        ),
-        None,
-    ),
-    **dict.fromkeys(FOLLOWING, (ByItself, ask(record.stands_by_itself), None)),
+    **dict.fromkeys(FOLLOWING, (ByItself, ask(*BOOK.alone), None)),
 }
 CHANGES_ASKED: Mapping[type[Any], Asked] = {
     CoresShifted: Asked(*texts.SHIFT),
@@ -160,7 +139,7 @@ CHANGES_ASKED: Mapping[type[Any], Asked] = {
     BraveParted: Asked(*texts.MARK),
 }
 
-for event in EVENTS:
+for event in (event for event in EVENTS if event not in BOOK.kinds):
     play, asked, complete = JUDGED.get(event, (None, {}, None))
     BOOK.enter(
         event,
@@ -181,6 +160,8 @@ for change, mover in CHANGES.items():
         evolve=mover,
         complete=completing.CHANGES_COMPLETED.get(change),
     )
+
+HEADINGS = (record,)
 
 ENGINE = Engine(
     BOOK,

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from msgspec import ValidationError
 from msgspec.structs import replace
 
 from senpu.events.base import Event, Seat
@@ -35,18 +34,11 @@ from senpu.events.battle_spirits import (
 )  # fmt: skip
 from senpu.events.battle_spirits.changes import Cores, Effect
 from senpu.events.match import (
-    CardDeclared,
-    CardIdentified,
     CardsDrawn,
-    CountTaken,
-    GapNoted,
-    HandDrawn,
     HandRedrawn,
-    MatchEnded,
     StepEntered,
     TurnStarted,
 )  # fmt: skip
-from senpu.projections.battle_spirits import book, moving
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
 from senpu.projections.battle_spirits.changes import changed
 from senpu.projections.battle_spirits.moving import (
@@ -59,6 +51,7 @@ from senpu.projections.battle_spirits.moving import (
     shift,
     without,
 )  # fmt: skip
+from senpu.projections.shared.record import cards_drawn
 
 
 def _paid(side: Side, action: PaidAction | BurstSet) -> Side:
@@ -221,12 +214,6 @@ def _with(board: Board, seat: Seat, change: Callable[[Side], Side]) -> Board:
     return replace(board, sides={**board.sides, seat: change(board.sides[seat])})
 
 
-def cards_drawn(board: Board, event: CardsDrawn | HandDrawn) -> Board:
-    side = board.sides[event.player]
-    side = replace(side, deck=side.deck - event.n, hand=side.hand + event.n)
-    return replace(board, sides={**board.sides, event.player: side})
-
-
 def hand_redrawn(board: Board, event: HandRedrawn) -> Board:
     side = board.sides[event.player]
     deck, redrawn = side.deck + side.hand - event.n, side.redrawn + 1
@@ -264,10 +251,6 @@ def turn_started(board: Board, event: TurnStarted) -> Board:
     )
 
 
-def gap_noted(board: Board, event: GapNoted) -> Board:
-    return replace(board, gap=True)
-
-
 def step_entered(board: Board, event: StepEntered) -> Board:
     return replace(board, step=event.step)
 
@@ -303,35 +286,6 @@ def card_used(board: Board, event: CardUsed) -> Board:
     return _with(board, event.player, lambda side: dropped(side, event.card, event.target))
 
 
-def card_declared(board: Board, event: CardDeclared) -> Board:
-    """Facts that cannot be read are no facts: the short name alone is kept."""
-    try:
-        return replace(board, book=book.declared(board.book, event))
-    except ValidationError:
-        return replace(board, book=book.declared(board.book, replace(event, facts={})))
-
-
-def card_identified(board: Board, event: CardIdentified) -> Board:
-    handles = {**board.handles, event.handle: event.card}
-    sides = {
-        seat: moving.renamed(side, event.handle, event.card) for seat, side in board.sides.items()
-    }
-    return replace(board, handles=handles, sides=sides)
-
-
-def count_taken(board: Board, event: CountTaken) -> Board:
-    """What was counted is what lies there."""
-    counted = {name: n for name, n in event.counts.items() if name in COUNTED}
-    return _with(board, event.player, lambda side: replace(side, **counted))
-
-
-COUNTED = ("reserve", "core_trash", "life", "hand", "deck")
-
-
-def match_ended(board: Board, event: MatchEnded) -> Board:
-    return replace(board, over=True, winner=event.winner)
-
-
 EVOLVE: Mapping[type[Event], Callable[[Board, Any], Board]] = {
     Summoned: summoned,
     NexusDeployed: nexus_deployed,
@@ -348,12 +302,10 @@ EVOLVE: Mapping[type[Event], Callable[[Board, Any], Board]] = {
     RulingGiven: resolved,
     CoreGained: core_gained,
     CardsDrawn: cards_drawn,
-    HandDrawn: cards_drawn,
     HandRedrawn: hand_redrawn,
     Refreshed: refreshed,
     TurnStarted: turn_started,
     StepEntered: step_entered,
-    GapNoted: gap_noted,
     CardDepleted: card_depleted,
     BraveLeft: brave_left,
     BraveKept: brave_kept,
@@ -361,8 +313,4 @@ EVOLVE: Mapping[type[Event], Callable[[Board, Any], Board]] = {
     BurstReplaced: burst_replaced,
     MirageReturned: mirage_returned,
     CardUsed: card_used,
-    CardDeclared: card_declared,
-    CardIdentified: card_identified,
-    CountTaken: count_taken,
-    MatchEnded: match_ended,
 }

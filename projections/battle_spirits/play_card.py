@@ -43,7 +43,30 @@ PROPER = {
 """What is done with a card in hand, by its kind: 召喚, 配置, 使用."""
 
 
-class CardPlay(Play):
+class FromDeck(Play):
+    """What rules ask of a card that a declared deck list may hold."""
+
+    zone = "hand"
+
+    @property
+    def newly_seen(self) -> bool:
+        """Whether a copy from a declared deck shows itself now."""
+        number = self.action.card
+        listed = self.player in self.board.book.decks and self.zone == "hand"
+        return listed and number not in self.side.known and not number.startswith(UNKNOWN)
+
+    @property
+    def copies(self) -> int:
+        """Copies the declared deck holds."""
+        return self.board.book.decks.get(self.player, NOTHING).get(self.action.card, 0)
+
+    @property
+    def elsewhere(self) -> int:
+        """Copies of the card that are known to lie elsewhere."""
+        return copies_seen(self.side, self.action.card)
+
+
+class CardPlay(FromDeck):
     """An action with a card that has a cost."""
 
     action: PaidAction
@@ -104,19 +127,9 @@ class CardPlay(Play):
         return self.card.minimum
 
     @property
-    def zone(self) -> str:
+    def zone(self) -> str:  # type: ignore[override]
         """Where the card is played from."""
         return self.action.source
-
-    @property
-    def copies(self) -> int:
-        """Copies the declared deck holds."""
-        return self.board.book.decks.get(self.player, NOTHING).get(self.action.card, 0)
-
-    @property
-    def elsewhere(self) -> int:
-        """Copies of the card that are known to lie elsewhere."""
-        return copies_seen(self.side, self.action.card)
 
 
 class SummonPlay(OntoFacts, CardPlay):
@@ -256,7 +269,7 @@ class EffectPlay(CardPlay):
         return (self.user.cores if self.user else 0) - self.user_gives + back
 
 
-class BurstPlay(Play):
+class BurstPlay(FromDeck):
     """Setting a burst: free unless a text asks for cores."""
 
     action: BurstSet
@@ -279,18 +292,6 @@ class BurstPlay(Play):
     def number(self) -> str:
         """The card set, or the handle it gets."""
         return self.action.card if self.card else new_handle(self.board)
-
-    zone = "hand"
-
-    @property
-    def copies(self) -> int:
-        """Copies the declared deck holds."""
-        return self.board.book.decks.get(self.player, NOTHING).get(self.action.card, 0)
-
-    @property
-    def elsewhere(self) -> int:
-        """Copies of the card that are known to lie elsewhere."""
-        return copies_seen(self.side, self.action.card)
 
 
 class BurstActivation(Play):

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import msgspec
-
 from senpu.events.base import Seat, other
 from senpu.events.battle_spirits.changes import (
     BraveParted,
@@ -18,17 +16,11 @@ from senpu.events.battle_spirits.changes import (
     LevelCostSet,
 )  # fmt: skip
 from senpu.events.match import (
-    CardDeclared,
-    CardIdentified,
-    CountTaken,
     HandRedrawn,
-    MatchStarted,
     StepEntered,
     TurnStarted,
 )  # fmt: skip
 from senpu.projections.battle_spirits.board import CORE_ZONES, Board, Side, printed
-from senpu.projections.battle_spirits.book import declared
-from senpu.projections.battle_spirits.play import NOTHING, copies_seen
 
 STEPS = ("start", "core", "draw", "refresh", "main", "attack", "end")
 FIRST_TURN_STEPS = ("start", "draw", "refresh", "main", "end")
@@ -46,17 +38,6 @@ def steps_until(turn: int, last: str) -> tuple[str, ...]:
 def steps_of(turn: int) -> tuple[str, ...]:
     """The steps of a turn in order; turn 1 has no core and no attack step (BS-S3)."""
     return FIRST_TURN_STEPS if turn == 1 else STEPS
-
-
-class StartPlay:
-    """The match starts."""
-
-    def __init__(self, board: Board, event: MatchStarted) -> None:
-        self.board = board
-        self.turn = board.turn
-        self.player = event.first
-        self.due_player = board.book.first
-        self.dealt = sum(side.hand for side in board.sides.values())
 
 
 class TurnPlay:
@@ -105,51 +86,6 @@ class HandPlay:
         self.allowed = board.book.options.redraws
         self.redrawn = side.redrawn
         self.drawn, self.returned = event.n, side.hand
-
-
-class CountPlay:
-    """The table is counted."""
-
-    def __init__(self, board: Board, event: CountTaken) -> None:
-        side = board.sides[event.player]
-        known = {name: getattr(side, name, None) for name in event.counts}
-        self.differing = ", ".join(
-            f"{name} {n} (record {known[name]})"
-            for name, n in event.counts.items()
-            if known[name] != n
-        )
-
-
-class DeclarePlay:
-    """A card is declared on the spot."""
-
-    def __init__(self, board: Board, event: CardDeclared) -> None:
-        self.number = event.card
-        self.unreadable = ""
-        try:
-            declared(board.book, event)
-        except msgspec.ValidationError as error:
-            self.unreadable = str(error)
-
-
-class IdentityPlay:
-    """An unknown card is identified."""
-
-    def __init__(self, board: Board, event: CardIdentified) -> None:
-        self.board = board
-        self.handle = event.handle
-        self.number = event.card
-        self.card = printed(board, event.card)
-        owner = holder(board, event.handle)
-        decks = board.book.decks
-        listed = decks.get(owner.seat, NOTHING) if owner and owner.seat in decks else None
-        self.copies = -1 if listed is None else listed.get(event.card, 0)
-        self.elsewhere = copies_seen(owner, event.card) if owner else 0
-
-
-def holder(board: Board, handle: str) -> Side | None:
-    """The side an unknown card lies on, if it is still to be seen anywhere."""
-    return next((side for side in board.sides.values() if copies_seen(side, handle)), None)
 
 
 class ChangePlay:

@@ -1,7 +1,6 @@
 """The book of a match: what its header and its declarations say about cards and options."""
 
 from collections.abc import Mapping
-from functools import cache
 
 import msgspec
 from msgspec.structs import replace
@@ -12,6 +11,7 @@ from senpu.events.gate_ruler.cards import Card
 from senpu.events.match import CardDeclared
 from senpu.projections.gate_ruler.board import Board, Book, Side
 from senpu.projections.gate_ruler.options import Options
+from senpu.projections.shared import book as shared
 
 
 def opened(header: Header) -> Board:
@@ -19,26 +19,13 @@ def opened(header: Header) -> Board:
 
     Raises msgspec.ValidationError if the header's cards or options are not of this game.
     """
-    book = Book(
-        cards={card.id: card for card in msgspec.convert(header.cards, tuple[Card, ...])},
-        aliases=header.aliases,
-        names={number: alias for alias, number in header.aliases.items()},
-        decks=header.decks,
-        options=_shared(msgspec.convert(header.options, Options)),
-        first=header.first,
-    )
+    book = shared.opened(header, Book, Card, Options)
     return Board(
         book=book,
         sides={"A": _side(book, "A"), "B": _side(book, "B")},
         player=header.first,
         priority=header.first,
     )
-
-
-@cache
-def _shared(options: Options) -> Options:
-    """One value for equal options, so that what is derived from them is derived once."""
-    return options
 
 
 def _side(book: Book, seat: Seat) -> Side:
@@ -72,17 +59,6 @@ def _is_ruler(book: Book, number: str) -> bool:
     return card is not None and card.type == "ruler"
 
 
-def declared(book: Book, event: CardDeclared) -> Book:
-    """The book with a card, or a short name for one, added.
-
-    Raises msgspec.ValidationError if its facts cannot be read.
-    """
-    cards = book.cards
-    if event.facts:
-        cards = {**cards, event.card: replace(msgspec.convert(event.facts, Card), id=event.card)}
-    return replace(
-        book,
-        cards=cards,
-        aliases={**book.aliases, event.alias: event.card},
-        names={event.card: event.alias, **book.names},
-    )
+def read_card(event: CardDeclared) -> Card:
+    """The card an event declares. Raises msgspec.ValidationError if it cannot be read."""
+    return replace(msgspec.convert(event.facts, Card), id=event.card)

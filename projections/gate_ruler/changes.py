@@ -5,7 +5,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from senpu.events.base import Seat
 from senpu.events.gate_ruler.changes import (
     CardMoved,
     CardTurned,
@@ -30,21 +29,12 @@ from senpu.projections.gate_ruler.moving import (
     unseen,
     without,
 )  # fmt: skip
+from senpu.projections.shared.sides import with_side
 
 
 def changed(board: Board, effect: Effect) -> Board:
     """The board after one typed change."""
     return CHANGES[type(effect)](board, effect)
-
-
-def with_side(board: Board, side: Side) -> Board:
-    """The board with one side replaced."""
-    return replace(board, sides={**board.sides, side.seat: side})
-
-
-def on_side(board: Board, seat: Seat, change: Callable[[Side], Side]) -> Board:
-    """The board with one side changed."""
-    return with_side(board, change(board.sides[seat]))
 
 
 def noted(board: Board, cards: tuple[str, ...]) -> Board:

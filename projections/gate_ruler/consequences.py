@@ -21,12 +21,8 @@ from senpu.events.gate_ruler import (
     UnitOverwritten,
 )  # fmt: skip
 from senpu.events.match import (
-    CardIdentified,
     CardsDrawn,
-    HandDrawn,
     MatchEnded,
-    MatchStarted,
-    PlayerConceded,
     StepEntered,
     TurnStarted,
 )  # fmt: skip
@@ -111,15 +107,6 @@ def card_revealed(before: Board, board: Board, event: DriveCardRevealed) -> Iter
         yield linked
 
 
-def card_known(before: Board, board: Board, event: CardIdentified) -> Iterator[Event]:
-    """7-2a-2, of a card that had been turned up without being told."""
-    for seat, side in before.sides.items():
-        for laid in side.drive:
-            if laid.up and laid.card == event.handle:
-                found = DriveCardRevealed(player=seat, card=laid.id)
-                yield from card_revealed(before, board, found)
-
-
 def both_passed(before: Board, board: Board, event: PriorityPassed) -> Iterator[Event]:
     """9-2a: the last item resolves; 6-3b, 6-3c: with an empty gate the main phase ends."""
     if board.passes < 2:
@@ -152,13 +139,6 @@ def phase_entered(before: Board, board: Board, event: StepEntered) -> Iterator[E
     """The end of the main phase."""
     if before.step == "main":
         yield from drive_zone_clears(board)
-
-
-def match_opens(before: Board, board: Board, event: MatchStarted) -> Iterator[Event]:
-    """5-1: the opening hands the rulers ask for."""
-    for seat, side in board.sides.items():
-        if side.ruler.start_hand:
-            yield HandDrawn(player=seat, n=min(side.ruler.start_hand, side.deck))
 
 
 def turn_opens(before: Board, board: Board, event: TurnStarted) -> Iterator[Event]:
@@ -194,32 +174,17 @@ def ruler_acts(board: Board, seat: Seat, turn: int) -> Iterator[Event]:
         yield CardsDriven(player=seat, cards=handles)
 
 
-def concession_ends(before: Board, board: Board, event: PlayerConceded) -> Iterator[Event]:
-    """1-4c."""
-    if not board.over:
-        yield MatchLost(player=event.player, reason="concession")
-        yield MatchEnded(winner=other(event.player), reason="concession")
-
-
 AT_ONCE: Mapping[type[Event], Callable[[Board, Board, Any], Iterator[Event]]] = {
     DriveCardRevealed: card_revealed,
-    CardIdentified: card_known,
     PriorityPassed: both_passed,
     StepEntered: phase_entered,
-    MatchStarted: match_opens,
     TurnStarted: turn_opens,
-    PlayerConceded: concession_ends,
 }
 
 
 def lost_because(event: MatchLost) -> str:
     """The rule by which a player lost."""
     return "1-4c" if event.reason == "concession" else "12-x2"
-
-
-def ended_because(event: MatchEnded) -> str:
-    """The rule by which the match ended: somebody is left, or nobody."""
-    return "1-4b" if event.winner else "1-4b-1"
 
 
 def entered_because(event: StepEntered) -> str:
@@ -234,7 +199,6 @@ BECAUSE: Mapping[type[Event], Because] = {
     UnitOverwritten: "12-x1",
     SetCardOverwritten: "7-5a-x2",
     DriveZoneCleared: "6-3c",
-    HandDrawn: "5-x",
     SummonRightReset: "6-2a",
     CardsReadied: "6-2c",
     EnergyReadied: "6-2f",
@@ -242,12 +206,11 @@ BECAUSE: Mapping[type[Event], Because] = {
     CardsDriven: "6-2f",
     DamageCleared: "6-5-x",
     MatchLost: lost_because,
-    MatchEnded: ended_because,
     StepEntered: entered_because,
 }
 FOLLOWING = (
     CardsDrawn, CardsDriven, CardsReadied, DamageCleared, DriveZoneCleared, EnergyReadied,
-    HandDrawn, MatchLost, OverdriveLinked, SetCardOverwritten, SummonRightReset, UnitDestroyed,
+    MatchLost, OverdriveLinked, SetCardOverwritten, SummonRightReset, UnitDestroyed,
     UnitOverwritten,
 )  # fmt: skip
 """Events that only ever follow from another."""

@@ -33,33 +33,25 @@ from senpu.events.gate_ruler.changes import (
     UnitEntered,
 )  # fmt: skip
 from senpu.events.match import (
-    CardDeclared,
-    CardIdentified,
-    CountTaken,
     HandRedrawn,
-    MatchStarted,
-    PlayerConceded,
     StepEntered,
     TurnStarted,
 )  # fmt: skip
 from senpu.projections.declared import ByItself, Change, Kind, TextPlay, ask
 from senpu.projections.engine import Engine
 from senpu.projections.gate_ruler import completing
+from senpu.projections.gate_ruler.actions import record
 from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.changes import CHANGES
 from senpu.projections.gate_ruler.consequences import AT_ONCE, BECAUSE, FOLLOWING, ends, rest
 from senpu.projections.gate_ruler.evolve import EVOLVE
-from senpu.projections.gate_ruler.play import CardPlay, Play, SetPlay, UnitPlay
+from senpu.projections.gate_ruler.play import CardPlay, SetPlay, UnitPlay
 from senpu.projections.gate_ruler.play_in_play import AbilityPlay, OverdrivePlay, RearrangePlay
 from senpu.projections.gate_ruler.play_table import (
     ChangePlay,
-    CountPlay,
-    DeclarePlay,
     HandPlay,
-    IdentityPlay,
     PassPlay,
     ResolvePlay,
-    StartPlay,
     StepPlay,
     TurnPlay,
 )  # fmt: skip
@@ -69,7 +61,6 @@ from senpu.projections.gate_ruler.rules import (
     gate,
     playing,
     rearranging,
-    record,
     setting,
     summoning,
     turn,
@@ -107,21 +98,8 @@ JUDGED: Mapping[type[Event], Judged] = {
     RulingGiven: (TextPlay, ask(), None),
     TurnStarted: (TurnPlay, ask(*turn.TURN), None),
     StepEntered: (StepPlay, ask(*turn.STEP), None),
-    MatchStarted: (StartPlay, ask(turn.match_starts_once), None),
     HandRedrawn: (HandPlay, ask(turn.hand_is_kept), None),
-    CardDeclared: (DeclarePlay, ask(record.declared_facts_can_be_read), None),
-    PlayerConceded: (Play, ask(record.match_is_on), None),
-    CountTaken: (CountPlay, ask(record.count_agrees), None),
-    CardIdentified: (
-        IdentityPlay,
-        ask(
-            record.handle_is_unknown,
-            record.identity_fits_deck,
-            record.identified_set_card_was_settable,
-        ),
-        None,
-    ),
-    **dict.fromkeys(FOLLOWING, (ByItself, ask(record.stands_by_itself), None)),
+    **dict.fromkeys(FOLLOWING, (ByItself, ask(*BOOK.alone), None)),
 }
 CHANGES_ASKED: Mapping[type[Any], Asked] = {
     DamageDealt: Asked(*gate.DAMAGE),
@@ -135,7 +113,7 @@ CHANGES_ASKED: Mapping[type[Any], Asked] = {
     SummonRightChanged: Asked(),
 }
 
-for event in EVENTS:
+for event in (event for event in EVENTS if event not in BOOK.kinds):
     play, asked, complete = JUDGED.get(event, (None, {}, None))
     BOOK.enter(
         event,
@@ -156,6 +134,8 @@ for change, mover in CHANGES.items():
         evolve=mover,
         complete=completing.CHANGES_COMPLETED.get(change),
     )
+
+HEADINGS = (record,)
 
 ENGINE = Engine(BOOK, EVENTS, get_args(Effect), rest=rest, ends=ends)
 decide, evolve, because = ENGINE.decide, ENGINE.evolve, ENGINE.because

@@ -30,20 +30,15 @@ from senpu.events.gate_ruler import (
     UnitsRearranged,
 )  # fmt: skip
 from senpu.events.match import (
-    CardDeclared,
-    CardIdentified,
     CardsDrawn,
-    CountTaken,
-    GapNoted,
-    HandDrawn,
     HandRedrawn,
-    MatchEnded,
     StepEntered,
     TurnStarted,
 )  # fmt: skip
 from senpu.projections.gate_ruler import evolve_play as play
 from senpu.projections.gate_ruler import evolve_table as table
 from senpu.projections.gate_ruler.board import Board
+from senpu.projections.shared.record import cards_drawn
 
 EVOLVE: Mapping[type[Event], Callable[[Board, Any], Board]] = {
     DriveCardRevealed: play.drive_card_revealed,
@@ -65,18 +60,12 @@ EVOLVE: Mapping[type[Event], Callable[[Board, Any], Board]] = {
     EnergyReadied: table.energy_readied,
     CardsDriven: table.cards_driven,
     DamageCleared: table.damage_cleared,
-    CardsDrawn: table.cards_drawn,
-    HandDrawn: table.cards_drawn,
+    CardsDrawn: cards_drawn,
     HandRedrawn: table.hand_redrawn,
     UnitOverwritten: table.unit_gone,
     UnitDestroyed: table.unit_gone,
     SetCardOverwritten: table.set_card_overwritten,
     DriveZoneCleared: table.drive_zone_cleared,
-    MatchEnded: table.match_ended,
     TurnStarted: table.turn_started,
     StepEntered: table.step_entered,
-    CardDeclared: table.card_declared,
-    CardIdentified: table.card_identified,
-    CountTaken: table.count_taken,
-    GapNoted: table.gap_noted,
 }

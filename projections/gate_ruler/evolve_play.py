@@ -33,9 +33,10 @@ from senpu.projections.gate_ruler.board import (
     Unit,
     printed,
 )  # fmt: skip
-from senpu.projections.gate_ruler.changes import changed, noted, on_side, rests_in, with_side
+from senpu.projections.gate_ruler.changes import changed, noted, rests_in
 from senpu.projections.gate_ruler.evolve_table import identified
 from senpu.projections.gate_ruler.moving import dropped, entered, lifted, taken, unseen
+from senpu.projections.shared.sides import on_side, with_side
 
 
 def drive_card_revealed(board: Board, event: DriveCardRevealed) -> Board:

@@ -1,6 +1,5 @@
 """What turns, rule processing, counts and identities do to the board."""
 
-from msgspec import ValidationError
 from msgspec.structs import replace
 
 from senpu.events.gate_ruler import (
@@ -15,21 +14,14 @@ from senpu.events.gate_ruler import (
     UnitOverwritten,
 )  # fmt: skip
 from senpu.events.match import (
-    CardDeclared,
-    CardIdentified,
-    CardsDrawn,
-    CountTaken,
-    GapNoted,
-    HandDrawn,
     HandRedrawn,
-    MatchEnded,
     StepEntered,
     TurnStarted,
 )  # fmt: skip
-from senpu.projections.gate_ruler import book
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, Side, printed
-from senpu.projections.gate_ruler.changes import noted, on_side
+from senpu.projections.gate_ruler.changes import noted
 from senpu.projections.gate_ruler.moving import driven, dropped, lifted, renamed, without
+from senpu.projections.shared.sides import on_side
 
 
 def identified(board: Board, handle: str, number: str) -> Board:
@@ -90,13 +82,6 @@ def cards_driven(board: Board, event: CardsDriven) -> Board:
     return noted(board, event.cards)
 
 
-def cards_drawn(board: Board, event: CardsDrawn | HandDrawn) -> Board:
-    def drawn(side: Side) -> Side:
-        return replace(side, deck=side.deck - event.n, hand=side.hand + event.n)
-
-    return on_side(board, event.player, drawn)
-
-
 def hand_redrawn(board: Board, event: HandRedrawn) -> Board:
     def redrawn(side: Side) -> Side:
         deck = side.deck + side.hand - event.n
@@ -124,10 +109,6 @@ def drive_zone_cleared(board: Board, event: DriveZoneCleared) -> Board:
     return on_side(board, event.player, cleared)
 
 
-def match_ended(board: Board, event: MatchEnded) -> Board:
-    return replace(board, over=True, winner=event.winner)
-
-
 def turn_started(board: Board, event: TurnStarted) -> Board:
     return replace(
         board,
@@ -140,39 +121,5 @@ def turn_started(board: Board, event: TurnStarted) -> Board:
     )
 
 
-def gap_noted(board: Board, event: GapNoted) -> Board:
-    return replace(board, gap=True)
-
-
 def step_entered(board: Board, event: StepEntered) -> Board:
     return replace(board, step=event.step, priority=board.player, passes=0)
-
-
-def card_declared(board: Board, event: CardDeclared) -> Board:
-    """Facts that cannot be read are no facts: the short name alone is kept."""
-    try:
-        return replace(board, book=book.declared(board.book, event))
-    except ValidationError:
-        return replace(board, book=book.declared(board.book, replace(event, facts={})))
-
-
-def card_identified(board: Board, event: CardIdentified) -> Board:
-    return identified(board, event.handle, event.card)
-
-
-def count_taken(board: Board, event: CountTaken) -> Board:
-    """What was counted is what lies there; of listed zones only the number is counted.
-
-    Energy that is not ready is rested.
-    """
-    counted = {name: n for name, n in event.counts.items() if name in COUNTED}
-
-    def settled(side: Side) -> Side:
-        energy = side.ready + side.rested
-        side = replace(side, **counted)
-        return replace(side, rested=energy - side.ready)
-
-    return on_side(board, event.player, settled)
-
-
-COUNTED = ("deck", "hand", "ready")

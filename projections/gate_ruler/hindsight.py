@@ -13,7 +13,7 @@ from senpu.events.match import CardIdentified
 from senpu.projections.engine import waived
 from senpu.projections.game import Hindsight, Past
 from senpu.projections.gate_ruler.board import UNKNOWN, Board
-from senpu.projections.gate_ruler.evolve_table import card_identified
+from senpu.projections.gate_ruler.evolve_table import identified
 from senpu.projections.gate_ruler.play import SetPlay
 from senpu.projections.gate_ruler.rules import setting
 from senpu.projections.rules import Asked, Breaches
@@ -51,7 +51,7 @@ def _handle(before: Board, deed: CardSet) -> str:
 
 def _broken(before: Board, deed: CardSet, found: CardIdentified) -> Breaches:
     """The rules of setting, asked as if the card had been known."""
-    known = card_identified(before, found)
+    known = identified(before, found.handle, found.card)
     card = found.card if deed.card == found.handle else deed.card
     play = SetPlay(known, replace(deed, card=card))
     return SETTABLE.breaches(play, known.book.options, waived(deed))

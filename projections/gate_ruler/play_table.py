@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import msgspec
-
 from senpu.events.base import Seat, other
 from senpu.events.gate_ruler import GateItemResolved, PriorityPassed
 from senpu.events.gate_ruler.changes import (
@@ -17,31 +15,14 @@ from senpu.events.gate_ruler.changes import (
     UnitEntered,
 )  # fmt: skip
 from senpu.events.match import (
-    CardDeclared,
-    CardIdentified,
-    CountTaken,
     HandRedrawn,
-    MatchStarted,
     StepEntered,
     TurnStarted,
 )  # fmt: skip
-from senpu.projections.gate_ruler.board import Board, GateItem, on_record, printed
-from senpu.projections.gate_ruler.book import declared
-from senpu.projections.gate_ruler.counts import counts
-from senpu.projections.gate_ruler.whereabouts import copies_seen, lies
+from senpu.projections.gate_ruler.board import Board, GateItem
+from senpu.projections.gate_ruler.whereabouts import lies
 
 PHASES = ("start", "main", "attack", "end")
-
-
-class StartPlay:
-    """The match starts."""
-
-    def __init__(self, board: Board, event: MatchStarted) -> None:
-        self.board = board
-        self.turn = board.turn
-        self.player = event.first
-        self.due_player = board.book.first
-        self.dealt = sum(side.hand for side in board.sides.values())
 
 
 class HandPlay:
@@ -125,57 +106,6 @@ class ResolvePlay(GatePlay):
         self.item = event.item or self.top
         self.event = event
         super().__init__(board, board.item(self.item), event.zone)
-
-
-class CountPlay:
-    """The table is counted."""
-
-    def __init__(self, board: Board, event: CountTaken) -> None:
-        known = counts(board, event.player)
-        self.differing = ", ".join(
-            f"{name} {n} (record {known.get(name, '-')})"
-            for name, n in event.counts.items()
-            if known.get(name) != n
-        )
-
-
-class DeclarePlay:
-    """A card is declared on the spot."""
-
-    def __init__(self, board: Board, event: CardDeclared) -> None:
-        self.number = event.card
-        self.unreadable = ""
-        try:
-            declared(board.book, event)
-        except msgspec.ValidationError as error:
-            self.unreadable = str(error)
-
-
-class IdentityPlay:
-    """An unknown card is identified."""
-
-    def __init__(self, board: Board, event: CardIdentified) -> None:
-        self.board = board
-        self.handle = event.handle
-        self.number = event.card
-        card = printed(board, event.card)
-        self.kind, self.timing = card.type, card.timing
-        self.was_settable = may_be_set(board, event.card)
-        self.set_in_turn = board.set_in.get(event.handle, 0)
-        sides = board.sides.values()
-        owner = next((side for side in sides if copies_seen(side, event.handle)), None)
-        decks = board.book.decks
-        listed = decks[owner.seat] if owner and owner.seat in decks else None
-        self.copies = -1 if listed is None else listed.get(event.card, 0)
-        self.elsewhere = copies_seen(owner, event.card) if owner else 0
-
-
-def may_be_set(board: Board, number: str) -> bool:
-    """Whether a card may be set by 7-5a-1 and 7-5a-2; one without facts may."""
-    card = printed(board, number)
-    if card.type == "event":
-        return card.timing != "open_card"
-    return card.settable or not on_record(board, number)
 
 
 class ChangePlay:

@@ -30,7 +30,7 @@ CASES: dict[str, Story] = {
         refused("BS-R2", differing="reserve 3 (record 4), hand 4 (record 3)")
     ),
     "BS-R2-refused-zone-that-is-not-counted": COUNTED.when(count(pocket=1)).then(
-        refused("BS-R2", differing="pocket 1 (record None)")
+        refused("BS-R2", differing="pocket 1 (record -)")
     ),
     "BS-R2-switched-off": given(A=side(reserve=4), options={"counts_agree": False})
     .when(count(reserve=3))

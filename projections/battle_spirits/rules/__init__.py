@@ -6,8 +6,11 @@ BS-R… the record itself.
 """
 
 from senpu.projections.declared import Book
+from senpu.projections.rules import OURS as OURS
+from senpu.projections.shared.record import stands_by_itself
 
 BOOK = Book("Battle Spirits, official page メインステップ")
 MANUAL = "Battle Spirits rule manual 17.1 (Eternal)"
 QUOTED = "players' wiki and quoted articles of the comprehensive rules"
-OURS = "reading of senpu; no source states it"
+
+stands_by_itself(BOOK, "BS-R6")

@@ -1,10 +1,9 @@
 """Main step メインステップ: who may act, when, and with which card."""
 
-from senpu.projections.battle_spirits.board import UNKNOWN
 from senpu.projections.battle_spirits.play import Play
 from senpu.projections.battle_spirits.play_card import CardPlay, EffectPlay, MagicPlay
-from senpu.projections.battle_spirits.play_table import StepPlay, TurnPlay
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
+from senpu.projections.shared import identification, record
 
 
 @BOOK.rule(
@@ -43,15 +42,7 @@ def flash_timing(play: MagicPlay | EffectPlay) -> bool:
     return in_battle or (play.board.step == "main" and play.action.player == play.board.player)
 
 
-@BOOK.rule(
-    "BS-S0",
-    "対戦が終わったあとは行動できない",
-    "nobody acts after the end of the match",
-    at="ending (digest 1.5, 9)",
-    source=MANUAL,
-)
-def match_is_on(play: Play | TurnPlay | StepPlay) -> bool:
-    return not play.board.over
+match_is_on = record.match_is_on(BOOK, "BS-S0", at="ending (digest 1.5, 9)", source=MANUAL)
 
 
 @BOOK.rule(
@@ -104,27 +95,7 @@ def card_in_hand(play: CardPlay) -> bool:
     return card in side.known or len(side.known) < side.hand
 
 
-@BOOK.rule(
-    "BS-H2",
-    "登録したデッキの枚数を超えるカードは使えない",
-    "no more copies appear than the declared deck holds",
-    at="deck lists",
-    standing="inferred",
-    source=OURS,
-    option="deck_lists_bind",
-    facts="number copies elsewhere",
-    right=(
-        "{number}か確かめる：デッキには{copies}枚、すでに{elsewhere}枚が見えている",
-        "check that it is {number}: the deck holds {copies}, {elsewhere} are seen elsewhere",
-    ),
-)
-def deck_holds_it(play: CardPlay) -> bool:
-    decks, number = play.board.book.decks, play.action.card
-    if play.action.player not in decks or play.zone != "hand":
-        return True
-    named = number in play.side.known or number.startswith(UNKNOWN)
-    return named or play.elsewhere < play.copies
-
+deck_holds_it = identification.deck_holds_it(BOOK, "BS-H2")
 
 PERMISSION = (match_is_on, own_main_step, no_text_forbids)
 FLASH_PERMISSION = (match_is_on, flash_timing, no_text_forbids)

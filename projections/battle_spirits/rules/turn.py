@@ -2,7 +2,6 @@
 
 from senpu.projections.battle_spirits.play_table import (
     HandPlay,
-    StartPlay,
     StepPlay,
     TurnPlay,
     steps_of,
@@ -122,22 +121,6 @@ def redraw_is_complete(play: HandPlay) -> bool:
     return play.drawn == play.returned
 
 
-@BOOK.rule(
-    "BS-S12",
-    "対戦は、決められた先攻で、1回だけ始める",
-    "the match starts once, with the first player that was settled",
-    at="setup (digest 1.3)",
-    source=MANUAL,
-    facts="player due_player dealt",
-    right=(
-        "先攻は{due_player}。すでに配られた手札は{dealt}枚",
-        "{due_player} is first; {dealt} cards are dealt already",
-    ),
-)
-def match_starts_once(play: StartPlay) -> bool:
-    return play.turn == 0 and not play.dealt and play.player == play.due_player
-
-
 BOOK.state(
     "BS-S4",
     "コアステップ：ボイドからコア1個を自分のリザーブに置く",
@@ -176,23 +159,6 @@ BOOK.state(
     "a player whose deck is empty at the own start step loses",
     at="ending (digest 1.5)",
     source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-S10",
-    "両者は4枚引いて始める。リザーブはコア3個とソウルコア、ライフは5",
-    "both draw four; reserve three cores and the soul core, life five",
-    at="setup (digest 1.2, 1.3)",
-    source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-S13",
-    "投了したプレイヤーはただちに負ける",
-    "a player who concedes loses at once",
-    at="ending (digest 1.5)",
-    source=OURS,
-    standing="inferred",
     force="happens",
 )
 BOOK.state(

@@ -2,8 +2,7 @@
 
 from senpu.projections.gate_ruler.play_table import ChangePlay, PassPlay, ResolvePlay
 from senpu.projections.gate_ruler.rules import BOOK, FANS, FAQ, OURS
-from senpu.projections.gate_ruler.rules.general import card_lies_there
-from senpu.projections.gate_ruler.rules.record import match_is_on
+from senpu.projections.gate_ruler.rules.general import card_lies_there, match_is_on
 from senpu.projections.gate_ruler.rules.summoning import zone_exists
 
 
@@ -92,13 +91,6 @@ BOOK.state(
     standing="inferred",
     source=OURS,
     option="double_loss_is_draw",
-    force="happens",
-)
-BOOK.state(
-    "1-4c",
-    "投了したプレイヤーは負ける",
-    "a player who concedes loses",
-    at="1-4c",
     force="happens",
 )
 

@@ -2,13 +2,62 @@
 
 from senpu.projections.gate_ruler.play import CardPlay, Play
 from senpu.projections.gate_ruler.play_table import ChangePlay
-from senpu.projections.gate_ruler.rules import BOOK, FANS
-from senpu.projections.gate_ruler.rules.record import (
-    card_is_what_lies_there,
-    deck_holds_it,
-    facts_on_record,
-    match_is_on,
-)  # fmt: skip
+from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS
+from senpu.projections.shared import identification, record
+
+match_is_on = record.match_is_on(BOOK, "GR-1", at="1-4b")
+deck_holds_it = identification.deck_holds_it(BOOK, "GR-3")
+
+
+@BOOK.rule(
+    "GR-2",
+    "使うカードの印刷内容が記録にある",
+    "the printed facts of the card are on record",
+    at="record",
+    standing="inferred",
+    source=OURS,
+    option="facts_needed",
+    facts="number",
+    right=(
+        "{number}がどのカードかを言い、なければカードデータで宣言する",
+        "say which card {number} is, and declare it with its facts if they are new",
+    ),
+)
+def facts_on_record(play: CardPlay) -> bool:
+    return play.known
+
+
+@BOOK.rule(
+    "GR-9",
+    "すでに分かっているカードを、別のカードとして使わない",
+    "a card that is known is not turned up as another",
+    at="identification",
+    standing="inferred",
+    source=OURS,
+    option="handles_known",
+    facts="number lying",
+    right=("そこにあるのは{lying}", "what lies there is {lying}, not {number}"),
+)
+def card_is_what_lies_there(play: CardPlay) -> bool:
+    return not play.is_another
+
+
+@BOOK.rule(
+    "GR-12",
+    "コストを軽減するカードを示す",
+    "a cost is lowered by the text of a card that is named",
+    at="record",
+    standing="inferred",
+    source=OURS,
+    option="discounts_named",
+    facts="discount",
+    right=(
+        "軽減{discount}の出典となるカードを書く",
+        "name the card whose text takes {discount} off the cost",
+    ),
+)
+def discount_has_source(play: CardPlay) -> bool:
+    return not play.discount or play.discount_source != ""
 
 
 @BOOK.rule(

@@ -10,8 +10,8 @@ from senpu.projections.gate_ruler.rules.general import (
     SEEN,
     TOLD,
     cost_is_paid,
+    discount_has_source,
 )  # fmt: skip
-from senpu.projections.gate_ruler.rules.record import discount_has_source
 from senpu.projections.gate_ruler.rules.setting import card_is_settable, event_is_no_open_card
 
 # 7-4 フィールドカードのプレイ

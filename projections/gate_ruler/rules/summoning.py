@@ -4,8 +4,13 @@ from typing import Any
 
 from senpu.projections.gate_ruler.play import UnitPlay
 from senpu.projections.gate_ruler.rules import BOOK, OURS
-from senpu.projections.gate_ruler.rules.general import CHAPTER_7, PLAYED, SEEN, cost_is_paid
-from senpu.projections.gate_ruler.rules.record import discount_has_source
+from senpu.projections.gate_ruler.rules.general import (
+    CHAPTER_7,
+    PLAYED,
+    SEEN,
+    cost_is_paid,
+    discount_has_source,
+)
 
 
 @BOOK.rule(

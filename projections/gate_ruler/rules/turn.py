@@ -1,8 +1,8 @@
 """Chapter 6: turns and phases; chapter 5 and 1.5 of the digest: the beginning of a match."""
 
-from senpu.projections.gate_ruler.play_table import HandPlay, StartPlay, StepPlay, TurnPlay
-from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS
-from senpu.projections.gate_ruler.rules.record import match_is_on
+from senpu.projections.gate_ruler.play_table import HandPlay, StepPlay, TurnPlay
+from senpu.projections.gate_ruler.rules import BOOK, OURS
+from senpu.projections.gate_ruler.rules.general import match_is_on
 
 
 @BOOK.rule(
@@ -86,29 +86,6 @@ BOOK.state(
     option="damage_stays",
     force="happens",
 )
-BOOK.state(
-    "5-x",
-    "ルーラーの準備：エナジーをアクトで置き、最初の手札を引く",
-    "setup by the ruler: energy laid out ready, the opening hand drawn",
-    at="setup (digest 1.5)",
-    standing="second_hand",
-    source=FANS,
-    force="happens",
-)
-
-
-@BOOK.rule(
-    "GR-7",
-    "対戦の開始は一度だけ、先攻のプレイヤーから",
-    "a match starts once, with its first player",
-    at="setup (digest 1.5)",
-    standing="second_hand",
-    source=FANS,
-    facts="player due_player turn",
-    right=("先攻は{due_player}", "the first player is {due_player}; a match starts before turn 1"),
-)
-def match_starts_once(play: StartPlay) -> bool:
-    return play.turn == 0 and play.player == play.due_player and play.dealt == 0
 
 
 @BOOK.rule(

@@ -1,0 +1,185 @@
+"""The record itself: how it starts, cards declared and identified, counts, concession."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from senpu.events.base import Event, other
+from senpu.events.match import (
+    CardDeclared,
+    CardIdentified,
+    CountTaken,
+    HandDrawn,
+    MatchEnded,
+    MatchStarted,
+    PlayerConceded,
+)
+from senpu.projections.battle_spirits.board import UNKNOWN, Board, printed
+from senpu.projections.battle_spirits.book import read_card
+from senpu.projections.battle_spirits.counts import COUNTED, counts
+from senpu.projections.battle_spirits.moving import renamed
+from senpu.projections.battle_spirits.play import copies_seen
+from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
+from senpu.projections.battle_spirits.rules.main_step import match_is_on
+from senpu.projections.shared.counts import CountPlay, count_agrees
+from senpu.projections.shared.declaration import (
+    DeclarePlay,
+    card_declared,
+    declared_facts_can_be_read,
+)
+from senpu.projections.shared.identification import (
+    IdentityPlay,
+    handle_is_unknown,
+    identity_fits_deck,
+)
+from senpu.projections.shared.record import (
+    ConcedePlay,
+    StartPlay,
+    cards_drawn,
+    enter_record,
+    match_starts_once,
+)
+from senpu.projections.shared.sides import on_side
+
+OPENING_HAND = 4
+ENDED_BECAUSE = {"life": "BS-S7", "deck": "BS-S8", "burst": "BS-M7e", "concession": "BS-S13"}
+
+
+def ended_because(event: MatchEnded) -> str:
+    """The rule by which the match ended."""
+    both = event.reason == "life" and event.winner is None
+    return "BS-S11" if both else ENDED_BECAUSE.get(event.reason, "")
+
+
+enter_record(BOOK, ended_because)
+
+BOOK.state(
+    "BS-S10",
+    "両者は4枚引いて始める。リザーブはコア3個とソウルコア、ライフは5",
+    "both draw four; reserve three cores and the soul core, life five",
+    at="setup (digest 1.2, 1.3)",
+    source=MANUAL,
+    force="happens",
+)
+
+
+@BOOK.action(MatchStarted)
+class Start(StartPlay):
+    """Both draw their opening hand."""
+
+    rules = (
+        match_starts_once(
+            BOOK,
+            "BS-S12",
+            at="setup (digest 1.3)",
+            source=MANUAL,
+            standing="official",
+            facts="player due_player dealt",
+        ),
+    )
+
+    @staticmethod
+    def follows(before: Board, board: Board, event: MatchStarted) -> Iterator[Event]:
+        """BS-S10."""
+        for seat, side in before.sides.items():
+            yield HandDrawn(player=seat, n=min(OPENING_HAND, side.deck))
+
+
+BOOK.consequence(HandDrawn, because="BS-S10")(cards_drawn)
+
+
+@BOOK.action(CardDeclared)
+class Declare(DeclarePlay):
+    """A card is declared on the spot."""
+
+    rules = (declared_facts_can_be_read(BOOK, "BS-R5"),)
+    reads = staticmethod(read_card)
+
+    @staticmethod
+    def evolve(board: Board, event: CardDeclared) -> Board:
+        return card_declared(board, event, read_card)
+
+
+@BOOK.action(CountTaken)
+class Count(CountPlay):
+    """What was counted is what lies there."""
+
+    rules = (count_agrees(BOOK, "BS-R2"),)
+    counts = staticmethod(counts)
+
+    @staticmethod
+    def evolve(board: Board, event: CountTaken) -> Board:
+        counted = {name: n for name, n in event.counts.items() if name in COUNTED}
+        return on_side(board, event.player, lambda side: replace(side, **counted))
+
+
+@BOOK.rule(
+    "BS-M7e",
+    "バーストとしてセットされていたカードは、バースト効果を持つ（持たなければ負け）",
+    "a card that was set as burst has a burst effect; else its player loses",
+    at="burst (digest 1.5, 5.12)",
+    source=MANUAL,
+    facts="handle number",
+    right=(
+        "{handle}＝{number}にバースト効果はない：セットした行動がさかのぼって反則となる",
+        "{handle} = {number} has no burst effect: setting it was illegal, found only now",
+    ),
+)
+def identified_burst_has_effect(play: "Identify") -> bool:
+    return play.card.has_burst is not False
+
+
+@BOOK.action(CardIdentified)
+class Identify(IdentityPlay):
+    """An unknown card is known from now on."""
+
+    rules = (
+        handle_is_unknown(BOOK, "BS-R3"),
+        identity_fits_deck(BOOK, "BS-R4"),
+        identified_burst_has_effect,
+    )
+    copies_seen = staticmethod(copies_seen)
+
+    def __init__(self, board: Board, event: CardIdentified) -> None:
+        super().__init__(board, event)
+        self.card = printed(board, event.card)
+
+    @staticmethod
+    def evolve(board: Board, event: CardIdentified) -> Board:
+        handles = {**board.handles, event.handle: event.card}
+        sides = {
+            seat: renamed(side, event.handle, event.card) for seat, side in board.sides.items()
+        }
+        return replace(board, handles=handles, sides=sides)
+
+    @staticmethod
+    def follows(before: Board, board: Board, event: CardIdentified) -> Iterator[Event]:
+        """BS-M7e: whoever set a card without a burst effect as burst loses, even after the end."""
+        owner = Identify(before, event).owner()
+        unknown = before.handles.get(event.handle) == UNKNOWN
+        if owner and unknown and printed(before, event.card).has_burst is False:
+            yield MatchEnded(winner=other(owner.seat), reason="burst")
+
+
+BOOK.state(
+    "BS-S13",
+    "投了したプレイヤーはただちに負ける",
+    "a player who concedes loses at once",
+    at="ending (digest 1.5)",
+    source=OURS,
+    standing="inferred",
+    force="happens",
+)
+
+
+@BOOK.action(PlayerConceded)
+class Concede(ConcedePlay):
+    """A concession loses at once (digest 1.5)."""
+
+    rules = (match_is_on,)
+
+    @staticmethod
+    def follows(before: Board, board: Board, event: PlayerConceded) -> Iterator[Event]:
+        """BS-S13."""
+        if not before.over:
+            yield MatchEnded(winner=other(event.player), reason="concession")

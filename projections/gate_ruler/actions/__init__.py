@@ -1,0 +1,1 @@
+"""The headings of Gate Ruler: rules, moves and consequences of an event or two a file."""

@@ -1,0 +1,201 @@
+"""The record itself: how it starts, cards declared and identified, counts, concession."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from senpu.events.base import Event, other
+from senpu.events.gate_ruler import DriveCardRevealed, MatchLost
+from senpu.events.match import (
+    CardDeclared,
+    CardIdentified,
+    CountTaken,
+    HandDrawn,
+    MatchEnded,
+    MatchStarted,
+    PlayerConceded,
+)
+from senpu.projections.gate_ruler.board import Board, Side, on_record, printed
+from senpu.projections.gate_ruler.book import read_card
+from senpu.projections.gate_ruler.consequences import card_revealed
+from senpu.projections.gate_ruler.counts import counts
+from senpu.projections.gate_ruler.evolve_table import identified
+from senpu.projections.gate_ruler.rules import BOOK, FANS
+from senpu.projections.gate_ruler.rules.general import match_is_on
+from senpu.projections.gate_ruler.whereabouts import copies_seen
+from senpu.projections.shared.counts import CountPlay, count_agrees
+from senpu.projections.shared.declaration import (
+    DeclarePlay,
+    card_declared,
+    declared_facts_can_be_read,
+)
+from senpu.projections.shared.identification import (
+    IdentityPlay,
+    handle_is_unknown,
+    identity_fits_deck,
+)
+from senpu.projections.shared.record import (
+    ConcedePlay,
+    StartPlay,
+    cards_drawn,
+    enter_record,
+    match_starts_once,
+)
+from senpu.projections.shared.sides import on_side
+
+COUNTED = ("deck", "hand", "ready")
+
+
+def ended_because(event: MatchEnded) -> str:
+    """The rule by which the match ended: somebody is left, or nobody."""
+    return "1-4b" if event.winner else "1-4b-1"
+
+
+enter_record(BOOK, ended_because)
+
+BOOK.state(
+    "5-x",
+    "ルーラーの準備：エナジーをアクトで置き、最初の手札を引く",
+    "setup by the ruler: energy laid out ready, the opening hand drawn",
+    at="setup (digest 1.5)",
+    standing="second_hand",
+    source=FANS,
+    force="happens",
+)
+
+
+@BOOK.action(MatchStarted)
+class Start(StartPlay):
+    """The opening hands the rulers ask for are drawn."""
+
+    rules = (
+        match_starts_once(
+            BOOK,
+            "GR-7",
+            at="setup (digest 1.5)",
+            source=FANS,
+            standing="second_hand",
+            facts="player due_player turn",
+        ),
+    )
+
+    @staticmethod
+    def follows(before: Board, board: Board, event: MatchStarted) -> Iterator[Event]:
+        """5-1."""
+        for seat, side in board.sides.items():
+            if side.ruler.start_hand:
+                yield HandDrawn(player=seat, n=min(side.ruler.start_hand, side.deck))
+
+
+BOOK.consequence(HandDrawn, because="5-x")(cards_drawn)
+
+
+@BOOK.action(CardDeclared)
+class Declare(DeclarePlay):
+    """A card is declared on the spot."""
+
+    rules = (declared_facts_can_be_read(BOOK, "GR-10"),)
+    reads = staticmethod(read_card)
+
+    @staticmethod
+    def evolve(board: Board, event: CardDeclared) -> Board:
+        return card_declared(board, event, read_card)
+
+
+@BOOK.action(CountTaken)
+class Count(CountPlay):
+    """What was counted is what lies there; of listed zones only the number is counted."""
+
+    rules = (count_agrees(BOOK, "GR-4"),)
+    counts = staticmethod(counts)
+
+    @staticmethod
+    def evolve(board: Board, event: CountTaken) -> Board:
+        """Energy that is not ready is rested."""
+        counted: dict[str, Any] = {k: n for k, n in event.counts.items() if k in COUNTED}
+
+        def settled(side: Side) -> Side:
+            energy = side.ready + side.rested
+            side = replace(side, **counted)
+            return replace(side, rested=energy - side.ready)
+
+        return on_side(board, event.player, settled)
+
+
+@BOOK.rule(
+    "7-5a-x4",
+    "セットされていたと分かったカードは、セットできるカードだった",
+    "a card found to have been set was one that may be set",
+    at="7-5a-1, 7-5a-2",
+    facts="handle number kind timing set_in_turn",
+    right=(
+        "{number}はセットできない：ターン{set_in_turn}のセットがさかのぼって違反となる",
+        "{number} may not be set: setting it in turn {set_in_turn} was illegal, found only now",
+    ),
+)
+def identified_set_card_was_settable(play: "Identify") -> bool:
+    return play.set_in_turn == 0 or play.was_settable
+
+
+@BOOK.action(CardIdentified)
+class Identify(IdentityPlay):
+    """An unknown card is known from now on."""
+
+    rules = (
+        handle_is_unknown(BOOK, "GR-5"),
+        identity_fits_deck(BOOK, "GR-6"),
+        identified_set_card_was_settable,
+    )
+    copies_seen = staticmethod(copies_seen)
+
+    def __init__(self, board: Board, event: CardIdentified) -> None:
+        super().__init__(board, event)
+        card = printed(board, event.card)
+        self.kind, self.timing = card.type, card.timing
+        self.was_settable = may_be_set(board, event.card)
+        self.set_in_turn = board.set_in.get(event.handle, 0)
+
+    @staticmethod
+    def evolve(board: Board, event: CardIdentified) -> Board:
+        return identified(board, event.handle, event.card)
+
+    @staticmethod
+    def follows(before: Board, board: Board, event: CardIdentified) -> Iterator[Event]:
+        """7-2a-2, of a card that had been turned up without being told."""
+        for seat, side in before.sides.items():
+            for laid in side.drive:
+                if laid.up and laid.card == event.handle:
+                    found = DriveCardRevealed(player=seat, card=laid.id)
+                    yield from card_revealed(before, board, found)
+
+
+def may_be_set(board: Board, number: str) -> bool:
+    """Whether a card may be set by 7-5a-1 and 7-5a-2; one without facts may."""
+    card = printed(board, number)
+    if card.type == "event":
+        return card.timing != "open_card"
+    return card.settable or not on_record(board, number)
+
+
+BOOK.state(
+    "1-4c",
+    "投了したプレイヤーは負ける",
+    "a player who concedes loses",
+    at="1-4c",
+    force="happens",
+)
+
+
+@BOOK.action(PlayerConceded)
+class Concede(ConcedePlay):
+    """Who concedes has lost."""
+
+    rules = (match_is_on,)
+
+    @staticmethod
+    def follows(before: Board, board: Board, event: PlayerConceded) -> Iterator[Event]:
+        """1-4c."""
+        if not board.over:
+            yield MatchLost(player=event.player, reason="concession")
+            yield MatchEnded(winner=other(event.player), reason="concession")

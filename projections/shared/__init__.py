@@ -1,0 +1,1 @@
+"""What several games do alike, stated once: a game gives its book, the ids, and what is its own."""
