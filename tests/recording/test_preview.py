@@ -64,7 +64,7 @@ def test_what_would_be_recorded(recorder: Recorder) -> None:
 
 @pytest.mark.parametrize(
     ("line", "rule", "right"),
-    [("s gor p2", "BS-C4", "pay 4"), ("n hal", "BS-C4", "pay 2")],
+    [("s gor p2", "BS-C4", "pay 4"), ("n hal p1", "BS-C4", "pay 2")],
 )
 def test_what_is_broken_and_what_is_right(
     recorder: Recorder, line: str, rule: str, right: str
