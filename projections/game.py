@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -61,6 +61,17 @@ class Offer(Struct, frozen=True, kw_only=True):
     certain: bool = True
 
 
+class Piece(NamedTuple):
+    """What a line says of one part: its name, and ways to write it, the shortest first.
+
+    One that is `free` may be left out where reading a line restores it.
+    """
+
+    part: str
+    ways: tuple[str, ...]
+    free: bool = False
+
+
 Past = Iterable[tuple[int, Any, Event]]
 Hindsight = Callable[[Past, Any, Event], Iterable[tuple[int, tuple[Breach, ...]]]]
 
@@ -109,6 +120,8 @@ class Game(Struct, frozen=True, kw_only=True):
     complete: Callable[[Any, str], tuple[str, ...]]
     """What could follow the text typed so far: words to be appended to it as they are."""
     options: type[Any]
+    pieces: Callable[[Any, Event], Iterable[Piece]] = lambda board, event: ()
+    """An event in pieces as a scribe types them, in order; none where it has no short text."""
     rests: Callable[[Any], bool] = lambda board: True
     """Whether an action is over on a board: going back by actions, one comes to such boards."""
     hindsight: Mapping[type[Event], Hindsight] = {}

@@ -14,6 +14,7 @@ from senpu.projections.rules import Text
 offering = on_use("senpu.projections.battle_spirits.legal")
 drawing = on_use("senpu.projections.battle_spirits.picture")
 reading = on_use("senpu.projections.battle_spirits.reading")
+spelling = on_use("senpu.projections.battle_spirits.reading.spelling")
 
 GAME = Game(
     slug="battle_spirits",
@@ -35,6 +36,7 @@ GAME = Game(
     items=reading("items"),
     write=reading("write"),
     complete=reading("complete"),
+    pieces=spelling("pieces"),
     words=WORDS,
     names=names,
 )

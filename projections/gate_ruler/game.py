@@ -15,6 +15,7 @@ from senpu.projections.rules import Text
 offering = on_use("senpu.projections.gate_ruler.legal")
 drawing = on_use("senpu.projections.gate_ruler.picture")
 reading = on_use("senpu.projections.gate_ruler.reading")
+spelling = on_use("senpu.projections.gate_ruler.reading.spelling")
 
 GAME = Game(
     slug="gate_ruler",
@@ -37,6 +38,7 @@ GAME = Game(
     items=reading("items"),
     write=reading("write"),
     complete=reading("complete"),
+    pieces=spelling("pieces"),
     rests=reading("rests"),
     words=WORDS,
     names=names,

@@ -1,6 +1,6 @@
 """Rules that card texts lift, in any game."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from senpu.events.base import Waiver
 from senpu.events.notation.lifts import Lift
@@ -10,12 +10,14 @@ from senpu.projections.reading.catalogue import key
 
 
 def waivers(
-    naming: CardNames, lifts: Iterable[Lift], rules: Iterable[str], prefix: str = ""
+    naming: CardNames, lifts: Sequence[Lift], rules: Iterable[str], prefix: str = ""
 ) -> tuple[Waiver, ...]:
     """The rules that texts lift, by their ids with or without what all of them begin with.
 
     Raises Unreadable for a rule that is not among them.
     """
+    if not lifts:
+        return ()
     known = {key(rule.removeprefix(prefix)): rule for rule in rules}
     return tuple(
         Waiver(
