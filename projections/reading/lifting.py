@@ -1,6 +1,6 @@
 """Rules that card texts lift, in any game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from senpu.events.base import Waiver
 from senpu.events.notation.lifts import Lift
@@ -10,13 +10,14 @@ from senpu.projections.reading.catalogue import key
 
 
 def waivers(
-    naming: CardNames, lifts: Sequence[Lift], rules: Iterable[str], prefix: str = ""
+    naming: CardNames, lifts: Iterable[Lift], rules: Iterable[str], prefix: str = ""
 ) -> tuple[Waiver, ...]:
     """The rules that texts lift, by their ids with or without what all of them begin with.
 
     Raises Unreadable for a rule that is not among them.
     """
-    if not lifts:
+    said = tuple(lifts)
+    if not said:
         return ()
     known = {key(rule.removeprefix(prefix)): rule for rule in rules}
     return tuple(
@@ -24,7 +25,7 @@ def waivers(
             rule=lift.rule if lift.quoted else _rule(lift, known, prefix),
             source=naming.either(lift.source),
         )
-        for lift in lifts
+        for lift in said
     )
 
 

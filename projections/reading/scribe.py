@@ -18,14 +18,14 @@ from senpu.events.parts import Part, Way, ways_of
 from senpu.projections.game import Game, NotationError, Piece
 
 VERB = "verb"
+QUOTE = '"'
+"""What stands around a name as it is stored."""
 
 
 Pieces = Sequence[Piece]
 """An event in pieces, in the order they stand in a line; the first is the verb."""
 Typed = Mapping[str, str]
 """A line in pieces, by part: they make the line when they are put together in order."""
-Spells = Callable[[Any, Any, Any], Iterable[str]]
-"""How a kind of part is typed: ways from the names on the board, the event, and the value."""
 
 
 def typed(game: Game, board: Any, event: Event) -> Typed:
@@ -41,16 +41,19 @@ def text(line: Typed) -> str:
 
 
 def _shortest_first(pieces: Pieces) -> Iterator[Typed]:
-    """All lines of pieces, those of fewer pieces first."""
+    """All lines of pieces, those of fewer pieces first; with names in quotes at last."""
     free = [piece for piece in pieces if piece.free]
-    for n in range(len(free) + 1):
-        for said in combinations(free, n):
-            yield from _written([piece for piece in pieces if not piece.free or piece in said])
+    for quotes in (False, True) if pieces else ():
+        for n in range(len(free) + 1):
+            for said in combinations(free, n):
+                held = [piece for piece in pieces if not piece.free or piece in said]
+                yield from _written(held, quotes=quotes)
 
 
-def _written(pieces: Pieces) -> Iterator[Typed]:
-    for ways in product(*(piece.ways for piece in pieces)) if pieces else ():
-        yield {piece.part: way for piece, way in zip(pieces, ways, strict=True)}
+def _written(pieces: Pieces, *, quotes: bool) -> Iterator[Typed]:
+    ways = ([way for way in piece.ways if quotes or QUOTE not in way] for piece in pieces)
+    for said in product(*ways):
+        yield {piece.part: way for piece, way in zip(pieces, said, strict=True)}
 
 
 def _read(game: Game, board: Any, line: str) -> Any:
@@ -70,31 +73,44 @@ def _decided(game: Game, board: Any, event: Event) -> Any:
 
 # From the declaration of an event to its pieces
 
+Spells = Callable[[Any, Any, Any], Iterable[str]]
+"""How a kind of part is typed: ways from the names on the board, the event, and the value."""
+OPTION = Part("/", fills="option")
 
-def pieces(
-    names: Any,
-    event: Event,
-    spells: Mapping[str, Spells],
-    signs: Sequence[str],
-    filled: Container[str],
-) -> Iterator[Piece]:
-    """An event by its declaration: `spells` by the kind of a part, `signs` in their order.
 
-    A part at its default is no piece, unless it is of a kind that reading has `filled` otherwise.
-    An event with a part of a kind that is not spelled has no pieces.
+class Spelling(NamedTuple):
+    """How actions of a game are typed.
+
+    `kinds` are the kinds of parts an action is offered with, `signs` those of all parts in the
+    order of a line; kinds that reading has `filled` otherwise than by their default are said too.
     """
-    if shared := SHARED.get(type(event)):
-        yield from shared(names, event)
-        return
-    way = _way(event)
-    said = [each for each in _parts(way, event) if each.part.fills in filled or each.told]
-    if way and all(each.part.fills in spells for each in said):
-        yield Piece(VERB, (way.verb.letter,))
-        if way.verb.option:
-            yield Piece("option", (f"/{way.verb.option}",), free=True)
-        for each in sorted(said, key=lambda each: signs.index(each.part.signs[0])):
-            ways = spells[each.part.fills](names, event, each.value)
-            yield Piece(each.name, tuple(ways), each.free)
+
+    kinds: Mapping[str, Spells]
+    signs: Sequence[str]
+    filled: Container[str]
+
+    def pieces(self, names: Any, event: Event) -> Iterator[Piece]:
+        """An event by its declaration; none if it has a part of another kind."""
+        if shared := SHARED.get(type(event)):
+            yield from shared(names, event)
+            return
+        way = _way(event)
+        said = [each for each in _parts(way, event) if each.told or each.part.fills in self.filled]
+        if way and all(each.part.fills in self.kinds for each in said):
+            yield Piece(VERB, (way.verb.letter,))
+            for each in sorted(said, key=lambda each: self.signs.index(each.part.signs[0])):
+                ways = self.kinds[each.part.fills](names, event, each.value)
+                yield Piece(each.name, tuple(ways), each.free)
+
+
+class _Said(NamedTuple):
+    """A part of an event; `free` if it has a default, `told` if its value is another."""
+
+    name: str
+    part: Part
+    value: Any
+    free: bool
+    told: bool
 
 
 def _way(event: Event) -> Way | None:
@@ -109,23 +125,21 @@ def _fits(way: Way, event: Event) -> bool:
     return fixed and (not verb.when or bool(getattr(event, verb.when)))
 
 
-class _Said(NamedTuple):
-    """A part of an event; `free` if it has a default, `told` if its value is another."""
-
-    name: str
-    part: Part
-    value: Any
-    free: bool
-    told: bool
-
-
 def _parts(way: Way | None, event: Event) -> Iterator[_Said]:
+    if way is None:
+        return
+    if option := way.verb.option:
+        yield _Said("option", OPTION, option, free=True, told=True)
     for field in fields(event):
-        if way and (part := way.typed.get(field.name)):
+        if part := way.typed.get(field.name):
             value, factory = getattr(event, field.name), field.default_factory
             default = field.default if factory is NODEFAULT else factory()
-            free = default is not NODEFAULT
-            yield _Said(field.name, part, value, free, value != default)
+            yield _Said(field.name, part, value, default is not NODEFAULT, value != default)
+
+
+def optional(names: Any, event: Event, letter: str) -> Iterator[str]:
+    """How the option of a verb is typed."""
+    yield f"/{letter}"
 
 
 # What every game shares

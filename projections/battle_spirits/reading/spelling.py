@@ -1,36 +1,26 @@
 """How an action is typed: its parts by their kind."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
 from senpu.events.base import Event
-from senpu.events.battle_spirits import CoresMoved
 from senpu.events.battle_spirits.changes import Cores
 from senpu.events.notation.codecs import quoted
 from senpu.projections.battle_spirits.board import Board, printed
 from senpu.projections.battle_spirits.reading.cores import ZONES
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.game import Piece
-from senpu.projections.reading import scribe
-from senpu.projections.reading.scribe import Spells
+from senpu.projections.reading.scribe import Spelling, Spells, optional
 
-SIGNS = ("", "moves", "<", ">", "/", "+", "p", "*", "$", "^", "%", "%no", ">>", "&")
-"""The order of parts."""
-FILLED = ("pay", "placed")
-"""Kinds of parts that reading fills otherwise than by the default of the struct."""
-_LETTERS = {zone: letter for letter, zone in reversed(ZONES.items())}
+_LETTERS = {zone: letter for letter, zone in reversed(tuple(ZONES.items()))}
 
 
 def pieces(board: Board, event: Event) -> Iterator[Piece]:
     """An action in pieces."""
     names = Naming(board, getattr(event, "player", board.player))
-    for piece in scribe.pieces(names, event, SPELLS, SIGNS, FILLED):
-        yield from (
-            _moved(names, event)
-            if isinstance(event, CoresMoved) and piece.part == "moves"
-            else (piece,)
-        )
+    for piece in SPELLING.pieces(names, event):
+        yield from _moved(names, event) if piece.part == "moves" else (piece,)
 
 
 def _card(names: Naming, event: Event, value: str) -> Iterator[str]:
@@ -97,7 +87,7 @@ def _shared(names: Naming, sign: str, cores: Cores) -> Iterator[str]:
         yield from ("".join(sign + way for way in said) for said in product(*ways))
 
 
-def _moved(names: Naming, event: CoresMoved) -> Iterator[Piece]:
+def _moved(names: Naming, event: Any) -> Iterator[Piece]:
     """Each move in pieces, the parts of a second one with its number."""
     for at, move in enumerate(event.moves):
         number = str(at + 1) if at else ""
@@ -109,9 +99,13 @@ def _moved(names: Naming, event: CoresMoved) -> Iterator[Piece]:
             yield Piece(f"soul{number}", ("*",), free=True)
 
 
-SPELLS: Mapping[str, Spells] = {
-    "hand": _card, "burst": _card, "own": _behind(" "), "host": _behind(">"),
-    "given": _behind("<"), "carrier": _behind("<"), "slot": _slot, "source": _source,
-    "pay": _pay, "placed": _placed, "soul": _soul, "moves": lambda names, event, value: (),
-}  # fmt: skip
-"""How each kind of part is typed that an action is offered with."""
+SPELLING = Spelling(
+    kinds={
+        "hand": _card, "burst": _card, "own": _behind(" "), "host": _behind(">"),
+        "given": _behind("<"), "carrier": _behind("<"), "slot": _slot, "source": _source,
+        "pay": _pay, "placed": _placed, "soul": _soul, "option": optional,
+        "moves": lambda names, event, value: (),
+    },
+    signs=("", "moves", "<", ">", "/", "+", "p", "*", "$", "^", "%", "%no", ">>", "&"),
+    filled=("pay", "placed"),
+)  # fmt: skip

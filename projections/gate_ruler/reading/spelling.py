@@ -1,6 +1,6 @@
 """How an action is typed: its parts by their kind."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from senpu.events.base import Event
 from senpu.events.gate_ruler import Action
@@ -10,13 +10,7 @@ from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.reading.names import Naming
 from senpu.projections.gate_ruler.reading.places import place_of
 from senpu.projections.gate_ruler.zones import KEYS, RULER_KEY
-from senpu.projections.reading import scribe
-from senpu.projections.reading.scribe import VERB, Spells
-
-SIGNS = ("<", "9", "", "=", "@", "/", "p", "$", "%", "%no", ">", "&", "..")
-"""The order of parts: close to the verb where a card comes from and which set zone it is."""
-FILLED = ("pile",)
-"""Kinds of parts that reading fills otherwise than by the default of the struct."""
+from senpu.projections.reading.scribe import VERB, Spelling
 
 
 def pieces(board: Board, event: Event) -> Iterator[Piece]:
@@ -24,7 +18,7 @@ def pieces(board: Board, event: Event) -> Iterator[Piece]:
     seat = getattr(event, "player", board.player)
     names = Naming(board, seat)
     sides = ("",) if seat == board.player else ("", f"{names.side_of(seat)}.")
-    for piece in scribe.pieces(names, event, SPELLS, SIGNS, FILLED):
+    for piece in SPELLING.pieces(names, event):
         sided = sides if piece.part == VERB and isinstance(event, Action) else ("",)
         yield piece._replace(ways=tuple(side + way for side in sided for way in piece.ways))
 
@@ -92,8 +86,12 @@ def _word(names: Naming, event: Event, value: str) -> Iterator[str]:
     yield from ("", f"/{value}", f"/{quoted(value)}")
 
 
-SPELLS: Mapping[str, Spells] = {
-    "played": _played, "title": _lying, "overdrive": _lying, "field": _at, "card": _number,
-    "pile": _pile, "zone": _zone, "zones": _zones, "number": _digit, "word": _word,
-}  # fmt: skip
-"""How each kind of part is typed that an action is offered with."""
+SPELLING = Spelling(
+    kinds={
+        "played": _played, "title": _lying, "overdrive": _lying, "field": _at, "card": _number,
+        "pile": _pile, "zone": _zone, "zones": _zones, "number": _digit, "word": _word,
+    },
+    signs=("<", "9", "", "=", "@", "/", "p", "$", "%", "%no", ">", "&", ".."),
+    filled=("pile",),
+)  # fmt: skip
+"""Close to the verb stands where a card comes from, and which set zone it is."""
