@@ -120,6 +120,9 @@ class Game(Struct, frozen=True, kw_only=True):
     complete: Callable[[Any, str], tuple[str, ...]]
     """What could follow the text typed so far: words to be appended to it as they are."""
     options: type[Any]
+    varied: Callable[[Any, Event], Iterable[tuple[str, Any, Event]]] = lambda board, event: ()
+    """What else may be chosen in an action that is offered: the name of a part, another value of
+    it, and the action with that. What the list of offers varies itself is not among it."""
     pieces: Callable[[Any, Event], Iterable[Piece]] = lambda board, event: ()
     """An event in pieces as a scribe types them, in order; none where it has no short text."""
     rests: Callable[[Any], bool] = lambda board: True

@@ -12,6 +12,7 @@ from senpu.projections.game import Game, on_use
 from senpu.projections.rules import Text
 
 offering = on_use("senpu.projections.battle_spirits.legal")
+varying = on_use("senpu.projections.battle_spirits.variants")
 drawing = on_use("senpu.projections.battle_spirits.picture")
 reading = on_use("senpu.projections.battle_spirits.reading")
 spelling = on_use("senpu.projections.battle_spirits.reading.spelling")
@@ -36,6 +37,7 @@ GAME = Game(
     items=reading("items"),
     write=reading("write"),
     complete=reading("complete"),
+    varied=varying("varied"),
     pieces=spelling("pieces"),
     words=WORDS,
     names=names,

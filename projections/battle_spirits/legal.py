@@ -10,7 +10,7 @@ from senpu.projections.battle_spirits.decide import ENGINE
 from senpu.projections.battle_spirits.legal_intents import intents, payable
 from senpu.projections.battle_spirits.legal_words import card_of, in_words
 from senpu.projections.game import Offer
-from senpu.projections.offered import told
+from senpu.projections.offers import told
 
 
 def offers(board: Board) -> tuple[Offer, ...]:

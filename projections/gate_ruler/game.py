@@ -13,6 +13,7 @@ from senpu.projections.gate_ruler.words import WORDS
 from senpu.projections.rules import Text
 
 offering = on_use("senpu.projections.gate_ruler.legal")
+varying = on_use("senpu.projections.gate_ruler.variants")
 drawing = on_use("senpu.projections.gate_ruler.picture")
 reading = on_use("senpu.projections.gate_ruler.reading")
 spelling = on_use("senpu.projections.gate_ruler.reading.spelling")
@@ -38,6 +39,7 @@ GAME = Game(
     items=reading("items"),
     write=reading("write"),
     complete=reading("complete"),
+    varied=varying("varied"),
     pieces=spelling("pieces"),
     rests=reading("rests"),
     words=WORDS,

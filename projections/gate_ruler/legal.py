@@ -10,7 +10,7 @@ from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.decide import ENGINE
 from senpu.projections.gate_ruler.legal_intents import intents
 from senpu.projections.gate_ruler.legal_words import card_of, in_words
-from senpu.projections.offered import told
+from senpu.projections.offers import told
 
 
 def offers(board: Board) -> tuple[Offer, ...]:

@@ -6,13 +6,14 @@ saying, which is what reading a line says.
 """
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from itertools import combinations, product
 from typing import Any, NamedTuple
 
-from msgspec import NODEFAULT
-from msgspec.structs import fields
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import asdict, fields
 
-from senpu.events.base import Event
+from senpu.events.base import Breach, Event
 from senpu.events.match import HandRedrawn, MatchStarted, StepEntered, TurnStarted
 from senpu.events.parts import Part, Way, ways_of
 from senpu.projections.game import Game, NotationError, Piece
@@ -30,9 +31,12 @@ Typed = Mapping[str, str]
 
 def typed(game: Game, board: Any, event: Event) -> Typed:
     """The fewest and shortest pieces that are read as the event; none if it cannot be typed."""
+    read = cache(partial(_read, game, board))
     wanted = _decided(game, board, event)
-    lines = _shortest_first(tuple(game.pieces(board, event)))
-    return next((line for line in lines if _read(game, board, text(line)) == wanted), {})
+    pieces = tuple(game.pieces(board, event))
+    bare = read(text(next(_written(pieces, (), quotes=True), {})))
+    lines = _shortest_first(pieces, _differing(bare and bare.event, wanted.event))
+    return next((line for line in lines if read(text(line)) == wanted), {})
 
 
 def text(line: Typed) -> str:
@@ -40,23 +44,52 @@ def text(line: Typed) -> str:
     return "".join(line.values())
 
 
-def _shortest_first(pieces: Pieces) -> Iterator[Typed]:
-    """All lines of pieces, those of fewer pieces first; with names in quotes at last."""
+def facts_of(event: Event) -> dict[str, Any]:
+    """The parts of an event by name; those of a single thing it is about as its own."""
+    facts = asdict(event)
+    for name, value in tuple(facts.items()):
+        if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Struct):
+            del facts[name]
+            facts |= asdict(value[0])
+    return facts
+
+
+def _differing(bare: Event | None, wanted: Event) -> frozenset[str]:
+    """The parts that a line without free pieces does not say rightly."""
+    said, facts = facts_of(bare) if bare else {}, facts_of(wanted)
+    return frozenset(name for name, value in facts.items() if said.get(name) != value)
+
+
+def _shortest_first(pieces: Pieces, likely: Container[str]) -> Iterator[Typed]:
+    """All lines of pieces, those of fewer pieces first, of as many those with `likely` ones.
+
+    Names in quotes come at last.
+    """
     free = [piece for piece in pieces if piece.free]
+    free.sort(key=lambda piece: piece.part not in likely)
     for quotes in (False, True) if pieces else ():
         for n in range(len(free) + 1):
             for said in combinations(free, n):
-                held = [piece for piece in pieces if not piece.free or piece in said]
-                yield from _written(held, quotes=quotes)
+                yield from _written(pieces, said, quotes=quotes)
 
 
-def _written(pieces: Pieces, *, quotes: bool) -> Iterator[Typed]:
-    ways = ([way for way in piece.ways if quotes or QUOTE not in way] for piece in pieces)
-    for said in product(*ways):
-        yield {piece.part: way for piece, way in zip(pieces, said, strict=True)}
+def _written(pieces: Pieces, said: Container[Piece], *, quotes: bool) -> Iterator[Typed]:
+    """The lines of those pieces that must be there and those that are said."""
+    held = [piece for piece in pieces if not piece.free or piece in said]
+    ways = ([way for way in piece.ways if quotes or QUOTE not in way] for piece in held)
+    for words in product(*ways):
+        yield {piece.part: way for piece, way in zip(held, words, strict=True)}
 
 
-def _read(game: Game, board: Any, line: str) -> Any:
+class _Meant(NamedTuple):
+    """An event as it would stand in the record, what would follow from it, and what it breaks."""
+
+    event: Event
+    then: tuple[Event, ...]
+    breaches: tuple[Breach, ...]
+
+
+def _read(game: Game, board: Any, line: str) -> _Meant | None:
     """What a line does first; passes that go without saying may stand behind it."""
     try:
         intents = game.read(board, line, "scribe")
@@ -65,10 +98,9 @@ def _read(game: Game, board: Any, line: str) -> Any:
     return _decided(game, board, intents[0].event) if intents else None
 
 
-def _decided(game: Game, board: Any, event: Event) -> Any:
-    """The event as it would stand in the record, and what would follow from it."""
+def _decided(game: Game, board: Any, event: Event) -> _Meant:
     decision = game.decide(board, event)
-    return decision.event, decision.then, getattr(decision, "breaches", ())
+    return _Meant(decision.event, decision.then, getattr(decision, "breaches", ()))
 
 
 # From the declaration of an event to its pieces

@@ -89,14 +89,21 @@ def _shared(names: Naming, sign: str, cores: Cores) -> Iterator[str]:
 
 def _moved(names: Naming, event: Any) -> Iterator[Piece]:
     """Each move in pieces, the parts of a second one with its number."""
+    colon = ":" if _has_copies(names) else ""
     for at, move in enumerate(event.moves):
         number = str(at + 1) if at else ""
         yield Piece(f"source{number}", tuple(f" {way}" for way in _place(names, move.source)))
         yield Piece(f"target{number}", tuple(f">{way}" for way in _place(names, move.target)))
         if move.n != 1:
-            yield Piece(f"n{number}", (str(move.n), f":{move.n}"), free=True)
+            yield Piece(f"n{number}", (f"{colon}{move.n}", f":{move.n}"), free=True)
         if move.soul:
             yield Piece(f"soul{number}", ("*",), free=True)
+
+
+def _has_copies(names: Naming) -> bool:
+    """Whether digits behind a card may be its copy number."""
+    field = names.board.sides[names.seat].field
+    return any(names.typed(card.id) != names.called(card.card.id) for card in field.values())
 
 
 SPELLING = Spelling(
