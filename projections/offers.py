@@ -70,10 +70,11 @@ def _keep(group: list[Offer], offer: Offer) -> None:
 
 
 def proposals(game: Game, board: Any) -> tuple[Proposal, ...]:
-    """What can be done on a board, each action once, with the lines to type."""
+    """What can be done on a board, each action once, and what cannot; with the lines to type."""
     found: dict[Hashable, list[Offer]] = {}
-    for offer in game.legal(board):
-        found.setdefault(_action(game, board, offer), []).append(offer)
+    for at, offer in enumerate(game.legal(board)):
+        action = at if offer.breaches else _action(game, board, offer)
+        found.setdefault(action, []).append(offer)
     return tuple(_Proposing(game, board, group).proposal() for group in found.values())
 
 

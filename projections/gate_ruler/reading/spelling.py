@@ -86,12 +86,17 @@ def _word(names: Naming, event: Event, value: str) -> Iterator[str]:
     yield from ("", f"/{value}", f"/{quoted(value)}")
 
 
+def _energy(names: Naming, event: Event, value: int) -> Iterator[str]:
+    yield f" p{value}"
+
+
 SPELLING = Spelling(
     kinds={
-        "played": _played, "title": _lying, "overdrive": _lying, "field": _at, "card": _number,
-        "pile": _pile, "zone": _zone, "zones": _zones, "number": _digit, "word": _word,
+        "played": _played, "able": _lying, "overdrive": _lying, "driven": _at, "laid": _at,
+        "card": _number, "source": _pile, "zone": _zone, "zones": _zones, "number": _digit,
+        "ability": _word, "energy": _energy,
     },
     signs=("<", "9", "", "=", "@", "/", "p", "$", "%", "%no", ">", "&", ".."),
-    filled=("pile",),
+    filled=("source",),
 )  # fmt: skip
 """Close to the verb stands where a card comes from, and which set zone it is."""
