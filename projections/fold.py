@@ -6,7 +6,7 @@ undoes are skipped by the effective history.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any
 
 from msgspec import Struct
@@ -28,6 +28,8 @@ from senpu.projections.record import RETURNING, Closing, Return, winner_agrees
 from senpu.projections.rules import Accepted, Decision, Refused
 
 RETURNS = frozenset({MatchRewound, CorrectionMade})
+ODD = RETURNS | {MatchStarted, MatchClosed}
+"""Events the history itself has something to say about; all others are the game's alone."""
 
 
 class Finding(Struct, frozen=True):
@@ -39,7 +41,11 @@ class Finding(Struct, frozen=True):
 
 
 class History:
-    """The positions of one match, grown entry by entry."""
+    """The positions of one match, grown entry by entry.
+
+    After most entries the entry itself is the last that stands. `_back` says which it is after
+    each return, `_undone` which stood last before one.
+    """
 
     def __init__(self, game: Game, header: Header) -> None:
         """Raises msgspec.ValidationError if the header does not fit the game."""
@@ -47,8 +53,8 @@ class History:
         self.header = header
         self.boards: list[Any] = [game.opened(header)]
         self.entries: list[Entry] = []
-        self._heads = [0]
-        self._before = [0]
+        self._back: dict[int, int] = {}
+        self._undone: set[int] = set()
         self.started = 0
         """The entry with which the match started; 0 if there is none."""
 
@@ -68,7 +74,7 @@ class History:
         twin.game, twin.header = self.game, self.header
         twin.started = self.started
         twin.boards, twin.entries = [*self.boards], [*self.entries]
-        twin._heads, twin._before = [*self._heads], [*self._before]
+        twin._back, twin._undone = {**self._back}, {*self._undone}
         return twin
 
     def decide(
@@ -78,19 +84,18 @@ class History:
 
         `decision` is what the game says of it on the last position, if that is known already.
         """
-        if type(event) in RETURNS:
-            return self._decide_return(event, by)  # type: ignore[arg-type]
+        if isinstance(event, (MatchRewound, CorrectionMade)):
+            return self._decide_return(event, by)
         decision = decision or self.game.decide(self.boards[-1], event)
         return self._with_result(decision, event) if type(event) is MatchClosed else decision
 
     def _decide_return(self, event: MatchRewound | CorrectionMade, by: str) -> Decision:
-        standing = self.standing()
-        stands = event.to in standing
+        stands = self._may_return(event.to)
         back = Return(
             to=event.to,
             last=self.seq,
             started=self.started,
-            standing="" if stands else _ranges(sorted(standing)),
+            standing="" if stands else _ranges(sorted(self.standing())),
             stands=stands,
             by=by,
             authorised=isinstance(event, CorrectionMade) or by.startswith("judge:"),
@@ -110,7 +115,7 @@ class History:
 
     def ended(self) -> MatchEnded | None:
         """How the match ended, as far as what stands says."""
-        standing = (self.entries[seq - 1] for seq in reversed(self.effective()))
+        standing = (self.entries[seq - 1] for seq in self._standing_from(self.seq))
         events = (event for entry in standing for event in (entry.event, *entry.then))
         return next((event for event in events if isinstance(event, MatchEnded)), None)
 
@@ -120,33 +125,47 @@ class History:
         A return itself may be taken back, so the entry before each return counts too, and with
         each entry those that left the same entries standing. The start of the match stays.
         """
-        undone = (k for k, entry in enumerate(self.entries) if type(entry.event) in RETURNS)
-        heads = {self._heads[k] for k in (0, self.seq, *self.effective(), *undone)}
+        heads = {0, *self.effective(), *self._undone}
         numbers = range(self.started, self.seq + 1)
-        return frozenset(k for k in numbers if self._heads[k] in heads)
+        return frozenset(k for k in numbers if self._head(k) in heads)
+
+    def _may_return(self, to: int) -> bool:
+        """Whether an entry is among those `standing` lists, looked for from the end."""
+        if not self.started <= to <= self.seq:
+            return False
+        head = self._head(to)
+        late = takewhile(lambda seq: seq >= head, self._standing_from(self.seq))
+        return head == 0 or head in self._undone or head in late
+
+    def _head(self, seq: int) -> int:
+        """The last entry that stood after an entry; 0 if none did."""
+        return self._back.get(seq, seq)
+
+    def _standing_from(self, seq: int) -> Iterator[int]:
+        """The entries that stood after an entry, the latest first."""
+        while head := self._head(seq):
+            yield head
+            seq = head - 1
 
     def append(self, entry: Entry, board: Any) -> None:
         """Add an entry and the position after it."""
-        seq = len(self.boards)
-        if type(entry.event) is MatchStarted and not self.started:
-            self.started = seq
-        head = self._returned(entry.event) if type(entry.event) in RETURNS else seq
-        self._before.append(self._heads[-1])
-        self._heads.append(head)
+        if type(entry.event) in ODD:
+            self._note(entry.event)
         self.entries.append(entry)
         self.boards.append(board)
 
-    def _returned(self, event: Any) -> int:
-        """The entry that is the last to stand after a return; the one now, if there is none."""
-        return self._heads[event.to if 0 <= event.to < len(self._heads) else -1]
+    def _note(self, event: Any) -> None:
+        """What an entry about to be added says of the history itself."""
+        last = self.seq
+        if type(event) is MatchStarted:
+            self.started = self.started or last + 1
+        elif type(event) in RETURNS:
+            self._undone.add(self._head(last))
+            self._back[last + 1] = self._head(event.to if 0 <= event.to <= last else last)
 
     def effective(self, after: int = -1) -> tuple[int, ...]:
         """The numbers of the entries that stand, or stood after an earlier entry, in order."""
-        found: list[int] = []
-        at = self._heads[after]
-        while at:
-            found.append(at)
-            at = self._before[at]
+        found = [*self._standing_from(self.seq if after < 0 else after)]
         return tuple(reversed(found))
 
     def watch(self, entry: Entry) -> None:
@@ -167,11 +186,16 @@ class History:
 
         An entry is added as it is stored even if it is wrong, so that the tail can be read.
         """
-        decision = self.decide(entry.event, entry.by)
-        as_stored = decision.event == entry.event and decision.then == entry.then
+        event = entry.event
+        odd = type(event) in ODD
+        decision = self.decide(event, entry.by) if odd else self.game.decide(self.boards[-1], event)
+        same = decision.event is event or decision.event == event
         plain = entry.mark == "legal" and not entry.breaches
-        if as_stored and plain and type(decision) is Accepted:
-            self.append(entry, decision.board)
+        if same and plain and type(decision) is Accepted and decision.then == entry.then:
+            if odd:
+                self._note(event)
+            self.entries.append(entry)
+            self.boards.append(decision.board)
             return None
         found = tuple(differences(self.game, entry, decision))
         self.append(entry, self._moved(entry) if found else decision.board)

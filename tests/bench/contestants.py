@@ -66,10 +66,8 @@ def _unsealed(played: Game, data: bytes) -> None:
     folded(played, header, map(codec(played.slug).decode, rest.splitlines()))
 
 
-def _decoded(played: Game, data: bytes) -> None:
-    decode = codec(played.slug).decode
-    for line in data.splitlines()[1:]:
-        decode(line)
+def _decoded(played: Game, data: bytes) -> object:
+    return [*map(codec(played.slug).decode, data.splitlines()[1:])]
 
 
 def chess_games(folder: Path) -> Mapping[str, Contestant]:
