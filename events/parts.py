@@ -122,7 +122,7 @@ def ways_of(kind: type[Declared]) -> tuple[Way, ...]:
     """A struct with each of its verbs; one without verbs stands for itself, as inside others."""
     parts = parts_of(kind)
     return tuple(
-        Way(kind, verb, _typed(parts, verb), _written(kind, parts, verb))
+        Way(kind, verb, _typed(kind, parts, verb), _written(kind, parts, verb))
         for verb in kind.verbs or (Verb(),)
     )
 
@@ -137,18 +137,21 @@ def acts(kind: type[Declared]) -> bool:
     return "player" in kind.__struct_fields__ and "player" not in parts_of(kind)
 
 
-def _typed(parts: Mapping[str, Part], verb: Verb) -> Mapping[str, Part]:
+def _typed(kind: type[Declared], parts: Mapping[str, Part], verb: Verb) -> Mapping[str, Part]:
     found = {**parts, **verb.parts}
-    return {
-        name: part for name, part in found.items() if part and part.signs and name not in verb.fixed
-    }
+    typed = [name for name, part in found.items() if part and part.signs]
+    named = [name for name in typed if name not in verb.fixed]
+    return {name: part for name in _ordered(kind, named) if (part := found[name])}
 
 
 def _written(kind: type[Declared], parts: Mapping[str, Part], verb: Verb) -> Mapping[str, Part]:
     others = {name: part for name, part in verb.parts.items() if part and part.written}
     found = {**parts, **others}
     said = [name for name in found if found[name].written and name not in verb.fixed]
+    return {name: found[name] for name in _ordered(kind, said)}
+
+
+def _ordered(kind: type[Declared], names: list[str]) -> list[str]:
+    """Fields in the order in which they are said; what is only typed comes last."""
     order = kind.order.split()
-    if order:
-        said.sort(key=order.index)
-    return {name: found[name] for name in said}
+    return sorted(names, key=lambda name: order.index(name) if name in order else len(order))

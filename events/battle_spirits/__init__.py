@@ -148,7 +148,7 @@ class MagicUsed(PaidAction, frozen=True, kw_only=True):
              meaning=("フラッシュ", "flash")),
     )  # fmt: skip
     targets: Annotated[tuple[str, ...], p.AIMS] = ()
-    effect: Literal["main", "flash"] = "main"
+    effect: Annotated[Literal["main", "flash"], Part("/", fills="timing")] = "main"
 
 
 class EffectUsed(PaidAction, frozen=True, kw_only=True):

@@ -20,6 +20,7 @@ Cores = Mapping[str, int]
 
 
 OF = Part("-", " {}", "of {}", "seat", "joined")
+EACH = Part("", " {}", "{}", "each", "joined")
 LIES = Part("", " {}", "{}", "lies", "joined")
 SOUL = Part("-", "ソウルコア込", "with soul core", "flag")
 
@@ -57,15 +58,15 @@ class CardMoved(Change, frozen=True, kw_only=True):
         Verb("out", words="除外", fixed={"source": "field", "target": "removed", "cause": ""}),
         Verb("dis", words="手札破棄",
              fixed={"source": "hand", "target": "trash", "cause": "discarded"}),
-        Verb("mv", "カード", "card", "移動"),
+        Verb("mv", "カード", "card", "移動", parts={"card": LIES}),
     )  # fmt: skip
     order: ClassVar = "card player source target cause"
     player: Annotated[Seat, OF]
-    card: Annotated[str, Part("", " {}", "{}", "moved", "joined")]
+    card: Annotated[str, EACH]
     source: Annotated[Zone | Literal["field"], Part("", " {}から", "from {}", "zone", "joined")]
     target: Annotated[Zone, Part(">", " {}へ", "to {}", "zone", "joined")]
     cause: Annotated[
-        Literal["", "destroyed", "returned", "discarded"], Part("", "{}", "{}", "cause")
+        Literal["", "destroyed", "returned", "discarded"], Part("", "{}", "{}", "cause", "optional")
     ] = ""
 
 
@@ -112,7 +113,7 @@ class CardTurned(Change, frozen=True, kw_only=True):
         Verb("re", words="回復", fixed={"state": "ready"}),
         Verb("hv", words="重疲労", fixed={"state": "heavy"}),
     )
-    card: Annotated[str, LIES]
+    card: Annotated[str, EACH]
     state: Annotated[State, Part("-", " {}", "{}", "state", "joined")]
 
 

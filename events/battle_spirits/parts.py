@@ -19,7 +19,7 @@ HOST = Part("<", "←{}", "off {}", "carrier", "joined")
 
 PAY = Part("p", "支払{}", "paid {}", "pay")
 PLACE = Part("+ @", "配置{}", "placed {}", "placed")
-PUT = PLACE._replace(sign="+")
+PUT = PLACE._replace(sign="+", fills="put")
 SOUL = Part("*", "ソウルコアは{}", "soul core {}", "soul")
 ADJUST = Part("$", "増減{}", "adjusted {}", "prices")
 ICONS = Part("-", "軽減シンボル追加{}", "more icons {}", "icons")

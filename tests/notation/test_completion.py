@@ -64,4 +64,30 @@ def test_all_that_is_offered_is_understood(table: Table) -> None:
     """Each object offered behind a verb is read as the card it stands for."""
     for verb in "snmuif":
         for end in reading.complete(table.board, f"{verb} "):
-            assert table.read(f"{verb} {end}")
+            typed = f"{verb} {end}"
+            if reading.complete(table.board, typed) == (">",):
+                typed += ">" + reading.complete(table.board, f"{typed}>")[0]
+            assert table.read(typed)
+
+
+@pytest.mark.parametrize(
+    ("text", "ends"),
+    [
+        ("f ", ("ryu", "gor", "rub/k")),
+        ("f rub/k>", ("ryu", "gor")),
+        ("i odo p", ("r", "ryu", "gor")),
+        ("j ken p", ()),
+        ("j ken +", ()),
+        ("u +", ()),
+        ("x ken @", ()),
+        ("s gor>", ()),
+        ("s gor>>2", (".bei",)),
+        ("b ken>ryu>2", (".bei",)),
+    ],
+)
+def test_only_what_the_verb_takes_is_offered(
+    table: Table, text: str, ends: tuple[str, ...]
+) -> None:
+    """Advent is offered; no places, levels or targets behind a verb that takes none."""
+    assert set(reading.complete(table.board, text)) >= {*ends}
+    assert bool(reading.complete(table.board, text)) == bool(ends)

@@ -17,7 +17,7 @@ from senpu.events.notation.gate_ruler.effects_reading import (
     take_zone,
 )  # fmt: skip
 from senpu.events.notation.gate_ruler.refs import take_card, take_cards
-from senpu.events.notation.lifts import Lift, take_lift
+from senpu.events.notation.lifts import BAR, Lift, take_lift
 from senpu.events.notation.line import Scan, unescaped
 from senpu.events.notation.marks import Tail
 from senpu.events.notation.refs import Ref
@@ -170,8 +170,10 @@ class _Parts:
             self._add("changes", *changes)
         elif price := take_price(scan):
             self._add("prices", price)
-        elif lift := take_lift(scan):
-            self._lift(lift, scan)
+        elif scan.take(BAR):
+            self._cards("bars", scan)
+        elif lifts := take_lift(scan):
+            self._add("lifts", *lifts)
         elif scan.take(_OPEN):
             self.said["open"] = True
         elif ability := scan.take(_ABILITY):
@@ -184,12 +186,6 @@ class _Parts:
         else:
             return self._take_cards(scan)
         return True
-
-    def _lift(self, lift: object, scan: Scan) -> None:
-        if isinstance(lift, Lift):
-            self._add("lifts", lift)
-        else:
-            self._cards("bars", scan)
 
     def _take_cards(self, scan: Scan) -> bool:
         if self.verb in "ov" and scan.take(_IS):

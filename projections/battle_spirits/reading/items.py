@@ -5,15 +5,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from senpu.events.base import Event, Seat
 from senpu.events.battle_spirits import EVENTS, Action, BurstActivated, RulingGiven
 from senpu.events.battle_spirits.changes import CoresShifted, Effect
-from senpu.events.notation.battle_spirits.effects import Change
 from senpu.events.notation.battle_spirits.full_words import STEPS
 from senpu.events.notation.battle_spirits.kinds import FORMS
-from senpu.events.notation.battle_spirits.short import SPEECH, Spoken
+from senpu.events.notation.battle_spirits.short import SPEECH
+from senpu.events.notation.changes import Told
 from senpu.events.notation.items import Item, Judge
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.play_table import steps_of
-from senpu.projections.battle_spirits.reading.actions import done, spoken
+from senpu.projections.battle_spirits.reading.actions import done
 from senpu.projections.battle_spirits.reading.cores import ZONES
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.reading.texts import effects
@@ -47,11 +47,9 @@ class BattleReading(Reading):
 
     def deed(self, item: Item) -> Iterable[Event]:
         """An action, or what a text did. Raises Unreadable."""
-        if isinstance(item.what, Spoken):
-            return (spoken(self.naming, item.what),)
         return done(self.naming, item.what)
 
-    def effects(self, changes: Iterable[Change]) -> tuple[Effect, ...]:
+    def effects(self, changes: Iterable[Told]) -> tuple[Effect, ...]:
         """The typed changes. Raises Unreadable."""
         return effects(self.naming, changes)
 

@@ -23,12 +23,18 @@ HAND: Mapping[str, Wanted] = {
     "n": _is("nexus"),
     "m": _is("magic"),
     "i": lambda card: card.mirage is not None,
-    "f": lambda card: card.accel is not None,
-    "k": lambda card: card.type in ("spirit", "ultimate") and card.has_advent is not False,
+    "f/a": lambda card: card.accel is not None,
+    "f/k": lambda card: card.type in ("spirit", "ultimate") and card.has_advent is not False,
     "u": lambda card: card.has_burst is not False,
     "U": lambda card: card.has_burst is not False,
 }
-"""Cards in hand, by verb (`f` for accel, `k` for advent)."""
+"""Cards in hand, by verb."""
+
+
+def wanted(verb: str) -> Wanted:
+    """The cards in hand a verb is for, by its option where that says so."""
+    return HAND.get(verb) or HAND[verb.partition("/")[0]]
+
 
 FIELD: Mapping[str, Fits] = {
     "j": lambda card: card.card.type == "brave" and (not card.hosts or card.card.two_hosts),
@@ -38,34 +44,6 @@ FIELD: Mapping[str, Fits] = {
     "a": lambda card: card.card.has_main_step_effect is not False,
 }
 """Cards on the own field, by verb."""
-
-_TEGAMOTO = {"t": ("手元から", "from the tegamoto")}
-_SIDES = {"l": ("左", "left"), "r": ("右", "right")}
-OPTIONS: Mapping[str, Mapping[str, tuple[str, str]]] = {
-    "s": _TEGAMOTO,
-    "b": _SIDES | _TEGAMOTO,
-    "j": _SIDES,
-    "e": _SIDES,
-    "n": _TEGAMOTO,
-    "m": {"m": ("メイン", "main"), "f": ("フラッシュ", "flash")} | _TEGAMOTO,
-    "i": _TEGAMOTO,
-    "f": {"a": ("アクセル", "accel"), "k": ("煌臨", "advent")} | _TEGAMOTO,
-    "a": _TEGAMOTO,
-    "U": {
-        "t": ("トラッシュへ", "to the trash"), "f": ("フィールドへ", "to the field"),
-        "h": ("手札へ", "to the hand"),
-    },
-}  # fmt: skip
-"""What may stand behind `/`, by verb, and what it means."""
-CHOICES = ("lr", "mf", "ak", "fh")
-"""Options of which only one can hold; of a burst /t is one as well."""
-PAYING = "sbnmifau"
-PARTS: Mapping[str, str] = {
-    "pays": PAYING, "prices": PAYING, "puts": "sbnxU", "level": "sbn", "given": "sbjex",
-    "arrows": "bjemfa", "aims": "sbjxenmfacui", "lifts": "sbjxenmfacui",
-    "bars": "sbjxenmfacui",
-}  # fmt: skip
-"""The verbs that take a part of an action."""
 
 
 def takes(brave: Card, slot: str | None) -> Fits:

@@ -7,31 +7,15 @@ from senpu.events.base import Seat, Waiver
 from senpu.events.battle_spirits import Adjustment
 from senpu.events.battle_spirits.cards import Icon
 from senpu.events.battle_spirits.changes import (
-    BraveParted,
     CardFielded,
     CardMoved,
-    CardTurned,
-    CoresProtected,
     CoresShifted,
-    DeckDrawn,
     DeckTrashed,
     Effect,
-    LevelCostSet,
-)  # fmt: skip
-from senpu.events.notation.battle_spirits.effects import (
-    Change,
-    Draw,
-    Go,
-    Keep,
-    LevelCost,
-    Lock,
-    Mill,
-    Part,
-    Price,
-    Put,
-    Shift,
-    Turned,
-)  # fmt: skip
+)
+from senpu.events.notation.battle_spirits.prices import Price
+from senpu.events.notation.battle_spirits.short import Keep
+from senpu.events.notation.changes import Told
 from senpu.events.notation.lifts import Lift
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Amount, Ref
@@ -40,78 +24,85 @@ from senpu.projections.battle_spirits.reading.cores import holder, moved, shared
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.rules import BOOK
 from senpu.projections.reading import lifting
+from senpu.projections.reading.changes import Means, changed
+
+_MEANS: Means = {
+    "each": lambda naming, ref: naming.lies(ref),
+    "lies": lambda naming, ref: naming.lies(ref),
+    "number": lambda naming, n: n,
+}
+"""Parts of changes that mean the same in all of them; the others are for the change to say."""
 
 
-def effects(naming: Naming, changes: Iterable[Change]) -> tuple[Effect, ...]:
+def effects(naming: Naming, changes: Iterable[Told]) -> tuple[Effect, ...]:
     """The typed changes. Raises Unreadable."""
-    return tuple(_MEANT[type(change)](naming, change) for change in changes)
+    return tuple(_effect(naming, told) for told in changes)
 
 
-def _shifted(naming: Naming, change: Shift) -> CoresShifted:
-    giver = _giver(naming, change)
-    to = change.target.ref
-    taker = naming.seat_of(to.side) if to and to.side else holder(naming, to, giver)
-    move = moved(naming.of(giver), naming.of(taker), change.source, change.target)
-    return CoresShifted(
-        player=giver,
-        source=move.source,
-        target=move.target,
-        n=move.n,
-        soul=move.soul,
-        owner=taker if taker != giver else None,
-    )
+def _effect(naming: Naming, told: Told) -> Effect:
+    odd = _ODD.get(told.way.type)
+    effect: Effect = odd(naming, told) if odd else changed(naming, told, _MEANS)
+    return effect
 
 
-def _giver(naming: Naming, change: Shift) -> Seat:
+def _shifted(naming: Naming, told: Told) -> CoresShifted:
+    source, target = told.found["source"], told.found["target"]
+    giver = _giver(naming, source.ref, target.ref)
+    to = target.ref
+    taker = naming.seat_of(to.side) if to.side else holder(naming, to, giver)
+    move = moved(naming.of(giver), naming.of(taker), source, target)
+    return CoresShifted(player=giver, owner=taker if taker != giver else None, **move._asdict())
+
+
+def _giver(naming: Naming, source: Ref, target: Ref) -> Seat:
     """Whose cores: as said; of a life the waiting player's, whom attacks and texts take it from;
     from the void the taker's."""
-    source, target = change.source.ref, change.target.ref
-    if source is None or source.side:
-        return naming.seat_of(source.side if source else 0)
+    if source.side:
+        return naming.seat_of(source.side)
     zone = zone_of(source)
     if zone is None:
         return holder(naming, source, naming.seat)
-    if zone.name == "void" and target:
+    if zone.name == "void":
         return naming.seat_of(target.side) if target.side else holder(naming, target, naming.seat)
     return naming.board.waiting if zone.name == "life" else naming.seat
 
 
-def _drawn(naming: Naming, change: Draw) -> DeckDrawn:
-    return DeckDrawn(player=naming.seat_of(change.side), n=change.n)
-
-
-def _trashed(naming: Naming, change: Mill) -> DeckTrashed:
-    there = naming.of(naming.seat_of(change.side))
-    cards = tuple(there.card(ref) for ref in change.cards) or (UNKNOWN,) * change.n
+def _trashed(naming: Naming, told: Told) -> DeckTrashed:
+    there = naming.of(naming.seat_of(told.side))
+    milled = told.found["cards"]
+    known = isinstance(milled, tuple)
+    cards = tuple(map(there.card, milled)) if known else (UNKNOWN,) * milled
     return DeckTrashed(player=there.seat, cards=cards)
 
 
-def _gone(naming: Naming, change: Go) -> CardMoved:
-    way, ref = change.way, change.card
+def _gone(naming: Naming, told: Told) -> CardMoved:
+    path = {**told.found, **told.way.verb.fixed}
+    ref = path.pop("card")
     if not ref.side:
-        ref = ref._replace(side=change.side)
-    if way.source == "field":
+        ref = ref._replace(side=told.side)
+    if path["source"] == "field":
         card = naming.lies(ref)
-        seat = naming.owner(card)
-    else:
-        seat = naming.seat_of(ref.side)
-        card = naming.of(seat).card(ref)
-    zones: Any = {"source": way.source, "target": way.target, "cause": way.cause}
-    return CardMoved(player=seat, card=card, **zones)
+        return CardMoved(player=naming.owner(card), card=card, **path)
+    seat = naming.seat_of(ref.side)
+    return CardMoved(player=seat, card=naming.of(seat).card(ref), **path)
 
 
-def _turned(naming: Naming, change: Turned) -> CardTurned:
-    return CardTurned(card=naming.lies(change.card), state=change.state)
-
-
-def _fielded(naming: Naming, change: Put) -> CardFielded:
-    if change.card is None:
+def _fielded(naming: Naming, told: Told) -> CardFielded:
+    ref: Ref | None = told.found.get("card")
+    if ref is None:
         raise Unreadable(
             "フィールドに出すカードが必要です（例：&put fox<trash）",
             "name the card that is put on the field: &put fox<trash",
         )
-    seat = naming.seat_of(change.card.side or change.side)
-    return put(naming.of(seat), naming.card(change.card), change.source or "hand", change.cores)
+    seat = naming.seat_of(ref.side or told.side)
+    zone = zone_said(told) or "hand"
+    return put(naming.of(seat), naming.card(ref), zone, told.found.get("place", ()))
+
+
+def zone_said(told: Told) -> str:
+    """Whence a card comes that is put on the field; empty if nothing was said."""
+    zone: str = told.found.get("source") or told.way.verb.usual.get("source", "")
+    return zone
 
 
 def put(naming: Naming, card: str, zone: str, amounts: Iterable[Amount]) -> CardFielded:
@@ -123,30 +114,13 @@ def put(naming: Naming, card: str, zone: str, amounts: Iterable[Amount]) -> Card
     )
 
 
-def _level(naming: Naming, change: LevelCost) -> LevelCostSet:
-    return LevelCostSet(card=naming.lies(change.card), minimum=change.n)
-
-
-def _locked(naming: Naming, change: Lock) -> CoresProtected:
-    return CoresProtected(card=naming.lies(change.card), on=change.on)
-
-
-def _parted(naming: Naming, change: Part) -> BraveParted:
-    host = naming.lies(change.host) if change.host else ""
-    return BraveParted(brave=naming.lies(change.brave), host=host)
-
-
-_MEANT: Mapping[type[Any], Callable[[Naming, Any], Effect]] = {
-    Shift: _shifted,
-    Draw: _drawn,
-    Mill: _trashed,
-    Go: _gone,
-    Turned: _turned,
-    Put: _fielded,
-    LevelCost: _level,
-    Lock: _locked,
-    Part: _parted,
+_ODD: Mapping[type[Any], Callable[[Naming, Told], Effect]] = {
+    CoresShifted: _shifted,
+    CardMoved: _gone,
+    CardFielded: _fielded,
+    DeckTrashed: _trashed,
 }
+"""Changes whose parts depend on each other."""
 
 
 def kept(naming: Naming, keeps: Iterable[Keep]) -> dict[str, Mapping[str, int]]:

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from senpu.events.notation.battle_spirits.short import VERBS, WORDS, Deed
+from senpu.events.notation.battle_spirits.short import TONGUE
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Amount, Ref
+from senpu.events.notation.short import Deed
 from senpu.projections.battle_spirits.reading.cores import zone_of
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.reading.catalogue import splits
@@ -20,12 +21,18 @@ class Told(NamedTuple):
 
 def told_apart(naming: Naming, deed: Deed) -> Told:
     """The card and the payments among the words of an action. Raises Unreadable."""
-    words = list(_unglued(naming, deed.words))
+    words = list(_unglued(naming, deed.at("")))
     card = next((word for word in words if not _pays_for_sure(naming, word)), None)
-    if card is None and deed.verb != "u" and words:
+    if card is None and words and not _needs_none(deed):
         card = words[0]
     pays = (_payment(deed, word) for word in words if word is not card)
-    return Told(card, (*deed.pays, *pays))
+    return Told(card, (*deed.at("p"), *pays))
+
+
+def _needs_none(deed: Deed) -> bool:
+    """Whether an action that is paid for may be without a card: all words can be payments."""
+    card = next((p for p in TONGUE.way(deed).typed.values() if "" in p.signs), None)
+    return card is not None and card.is_("optional") and "p" in TONGUE.shapes[deed.verb].signs
 
 
 def _unglued(naming: Naming, words: Iterable[Amount]) -> Iterator[Amount]:
@@ -84,9 +91,10 @@ def _payment(deed: Deed, word: Amount) -> Amount:
 def _needless(deed: Deed, word: Amount) -> Unreadable:
     """A word too many: the next action, a host, or what else."""
     name = word.ref.name if word.ref else "*"
-    if name in VERBS or name in WORDS:
+    kinds = [part.fills for part in TONGUE.way(deed).typed.values()]
+    if name in TONGUE.shapes or name in TONGUE.words:
         ja, en = "行動は | で区切る", "write | between actions"
-    elif deed.verb in "bje":
+    elif "host" in kinds:
         ja, en = f"合体先は >{name}", f"a host stands behind >, as in >{name}"
     else:
         ja, en = "カードは1枚、行動は | で区切る", "one card is enough; write | between actions"

@@ -1,0 +1,338 @@
+"""Short text of a game's actions, read by what its events declare.
+
+A `Tongue` knows from the verbs of the events how an action begins, which signs and options it
+takes, and what to answer to those it does not take; a game gives it the signs it has and how what
+stands behind each is read. What was typed is a `Deed`; what it means is found on a board.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from senpu.events.notation.changes import Changes
+from senpu.events.notation.line import Scan, Unreadable
+from senpu.events.notation.marks import Tail
+from senpu.events.notation.refs import Ref, take_ref
+from senpu.events.parts import Declared, Verb, Way, ways
+
+Said = tuple[str, str]
+"""Japanese and English."""
+Found = Mapping[str, list[Any]]
+"""What stood behind each sign so far."""
+
+OF_TEXT = "&"
+"""The verb of what the text of a card did by itself, and the sign of what one did."""
+OPTION = "/"
+_TEXT = re.compile("&")
+_COLON = re.compile(":")
+_SIDED = re.compile(r"[12]\s*\.\s*(?=[^\W\d])")
+_SIDE = r"(?:([12])\.\s*)?"
+
+
+class Deed(NamedTuple):
+    """An action as typed: what stood behind each sign, behind none the words.
+
+    `column` is where the verb stands, `side` is 1 or 2 where that was said, else 0.
+    """
+
+    verb: str
+    column: int
+    found: Mapping[str, tuple[Any, ...]] = {}
+    side: int = 0
+
+    def at(self, sign: str) -> tuple[Any, ...]:
+        """What stood behind a sign."""
+        return self.found.get(sign, ())
+
+    def first(self, sign: str) -> Any:
+        """The first thing behind a sign; None if there is nothing."""
+        return next(iter(self.at(sign)), None)
+
+
+class Sign(NamedTuple):
+    """How what stands behind a sign is read: `take` gives the values, None where it is not there.
+
+    What may stand `once` is the pattern of the sign. One that is `own` is only looked for with
+    verbs that take it, and, where `after` is given, only behind what that finds.
+    """
+
+    take: Callable[[Scan], tuple[Any, ...] | None]
+    once: re.Pattern[str] | None = None
+    own: bool = False
+    after: Callable[[Found], bool] = lambda found: True
+
+
+class Letter(NamedTuple):
+    """An option behind `/`: the value it stands for, what it means, other words for it."""
+
+    value: Any
+    ja: str
+    en: str
+    words: str = ""
+
+
+Letters = Mapping[str, Letter]
+
+
+class Shape(NamedTuple):
+    """What a verb is: its ways, the signs it takes, its options with their meaning, those of which
+    only one can hold."""
+
+    said: Said
+    ways: tuple[Way, ...]
+    signs: frozenset[str]
+    options: Mapping[str, Said]
+    choices: tuple[frozenset[str], ...]
+
+    def hint(self, sign: str) -> Said:
+        """What to say about a sign it does not take."""
+        hints = (way.verb.hints[sign] for way in self.ways if sign in way.verb.hints)
+        return next(hints, ("", ""))
+
+
+class Tongue:
+    """The verbs of a game, and how a line of them is read."""
+
+    def __init__(
+        self,
+        events: Iterable[type[Declared]],
+        signs: Mapping[str, Sign],
+        changes: Changes,
+        letters: Mapping[str, Letters] = {},
+        begin: Callable[[Scan, str], dict[str, list[Any]]] = lambda scan, verb: {},
+        *,
+        card: Callable[[Scan], Ref | None] = take_ref,
+        sided: bool = False,
+        example: str = "& ryu d1",
+    ) -> None:
+        """`signs` are tried in their order, `letters` are the options of kinds of parts.
+
+        `begin` reads what stands close behind a verb, `card` the one whose text did something;
+        `sided` says whether a side may stand before a verb; the `example` is of what a text did.
+        """
+        found = [way for way in ways(events) if way.verb.key]
+        self.text = next((way for way in found if way.verb.key == OF_TEXT), None)
+        self.signs = signs
+        self.changes = changes
+        self.letters = letters
+        self.begin = begin
+        self.card = card
+        self.sided = sided
+        self.example = example
+        by_letter: dict[str, list[Way]] = {}
+        for way in found:
+            if way is not self.text:
+                by_letter.setdefault(way.verb.letter, []).append(way)
+        self.shapes = {letter: self._shape(ways) for letter, ways in by_letter.items()}
+        self.words = dict(self._words())
+        self._verb = self._verb_pattern()
+        self._options = dict(self._option_words())
+        self._option = _option_pattern(self._options)
+
+    # The verbs
+
+    def _shape(self, ways: list[Way]) -> Shape:
+        options: dict[str, Said] = {}
+        choices: list[frozenset[str]] = [frozenset(w.verb.option for w in ways if w.verb.option)]
+        options |= {w.verb.option: meaning(w.verb) for w in ways if w.verb.option}
+        for kind in dict.fromkeys(
+            part.fills for w in ways for part in w.typed.values() if OPTION in part.signs
+        ):
+            letters = self.letters.get(kind, {})
+            options |= {letter: (said.ja, said.en) for letter, said in letters.items()}
+            choices.append(frozenset(letters))
+        signs = frozenset(s for w in ways for part in w.typed.values() for s in part.signs)
+        return Shape(meaning(ways[0].verb), tuple(ways), signs, options, tuple(choices))
+
+    def _words(self) -> Iterable[tuple[str, str]]:
+        """The words verbs are typed as, besides their letters."""
+        for letter, shape in self.shapes.items():
+            yield shape.said[0], letter
+            for way in shape.ways:
+                if not way.verb.option:
+                    yield from ((word, letter) for word in way.verb.words.split())
+
+    def _verb_pattern(self) -> re.Pattern[str]:
+        words = [re.escape(word) for word in sorted(self.words, key=len, reverse=True)]
+        letters = [_letter(verb) for verb in sorted(self.shapes, key=len, reverse=True)]
+        return re.compile(rf"{_SIDE if self.sided else '()'}({'|'.join(words + letters)})", re.I)
+
+    def verb_of(self, typed: str) -> str:
+        """The letter of a verb as typed; its case counts only where two verbs differ by it."""
+        plain = re.sub(r"\s*[-ー]$", "-", typed)
+        return self.words.get(typed) or (plain if plain in self.shapes else plain.lower())
+
+    def begun(self, typed: str) -> tuple[str, str] | None:
+        """The verb that ordinary letters begin with, and what stands behind it."""
+        found = self._verb.match(typed)
+        return (self.verb_of(found[2]), typed[found.end() :].lstrip()) if found else None
+
+    def _option_words(self) -> Iterable[tuple[str, str]]:
+        """The words of all options, by the letter they stand for."""
+        for shape in self.shapes.values():
+            for way in shape.ways:
+                if way.verb.option:
+                    yield from _named(way.verb.option, way.verb.words)
+        for letters in self.letters.values():
+            for letter, said in letters.items():
+                yield from _named(letter, said.words)
+
+    # Reading
+
+    def read(self, scan: Scan, tail: Tail) -> Deed:
+        """An action, or `&` and what a text did. Raises Unreadable."""
+        if self.text and scan.take(_TEXT):
+            return self._of_text(scan, tail, self.text)
+        column = scan.column
+        typed = scan.take(self._verb)
+        if not typed:
+            raise self._no_verb(scan)
+        verb = self.verb_of(typed[2])
+        shape, found = self.shapes[verb], self.begin(scan, verb)
+        while not scan.done and (tail.take(scan) or self._take(scan, shape.signs, found)):
+            pass
+        said = {sign: tuple(values) for sign, values in found.items() if values}
+        return Deed(verb, column, said, int(typed[1] or 0))
+
+    def _no_verb(self, scan: Scan) -> Unreadable:
+        if not self.sided and scan.ahead(_SIDED):
+            return scan.fail(
+                "相手の行動は括弧に入れます（例：(s bei)）",
+                "acts of the other player stand in parentheses: (s bei)",
+            )
+        ja, en = (
+            ", ".join(f"{verb} {shape.said[lang]}" for verb, shape in self.shapes.items())
+            for lang in (0, 1)
+        )
+        return scan.fail(
+            f"「{scan.rest}」は動詞で始まっていません（動詞：{ja}）",
+            f"{scan.rest!r} begins with no verb; verbs are: {en}",
+        )
+
+    def _of_text(self, scan: Scan, tail: Tail, way: Way) -> Deed:
+        column = 0 if scan.done else scan.column
+        source = self.card(scan)
+        if not source:
+            raise scan.fail(
+                f"& の後に効果を持つカードが必要です（例：{self.example}）",
+                f"name the card whose text did this: {self.example}",
+            )
+        scan.take(_COLON)
+        found: dict[str, list[Any]] = {"": [source]}
+        others = frozenset(s for part in way.typed.values() for s in part.signs) - {"", OF_TEXT}
+        while not scan.done:
+            if tail.take(scan) or self._take(scan, others, found, only=True):
+                continue
+            changes = self.changes.take(scan) or self.changes.read(scan)
+            if changes is None:
+                raise self.changes.none_here(scan)
+            found.setdefault(OF_TEXT, []).extend(changes)
+        return Deed(OF_TEXT, column, {sign: tuple(values) for sign, values in found.items()})
+
+    def _take(
+        self, scan: Scan, signs: frozenset[str], found: dict[str, list[Any]], *, only: bool = False
+    ) -> bool:
+        """Read what stands behind one sign, if one stands here. Raises Unreadable."""
+        for sign, row in self.signs.items():
+            if ((only or row.own) and sign not in signs) or not row.after(found):
+                continue
+            if row.once and sign in found and scan.ahead(row.once):
+                raise scan.fail(f"{sign} は1回だけ書けます", f"one {sign} is enough")
+            start = scan.at
+            values = self._take_option(scan) if sign == OPTION and self._options else row.take(scan)
+            if values is not None:
+                found.setdefault(sign, []).extend(values)
+                return True
+            scan.at = start
+        return False
+
+    def _take_option(self, scan: Scan) -> tuple[str, ...] | None:
+        option = scan.take(self._option)
+        if not option:
+            return None
+        if not option[1] and not option[2]:
+            raise Unreadable(
+                "行動は | で区切ります（例：s ryu | /）",
+                "write | between actions, as in s ryu | /",
+                scan.column_at(option.start()),
+            )
+        return (self._options[option[1].lower()] if option[1] else option[2],)
+
+    # What was read
+
+    def way(self, deed: Deed) -> Way:
+        """The way an action is meant: that of its option, else the one without."""
+        chosen = self.shapes[deed.verb].ways
+        options = deed.at(OPTION)
+        said = (way for way in chosen if way.verb.option and way.verb.option in options)
+        return next(said, chosen[0])
+
+    def check(self, deed: Deed) -> None:
+        """Whether the verb takes all that was typed. Raises Unreadable."""
+        shape = self.shapes[deed.verb]
+        for sign, values in deed.found.items():
+            if values and sign not in shape.signs and sign != OPTION:
+                raise self.useless(deed, sign or called(values[0]))
+        self._check_options(deed, shape)
+
+    def useless(self, deed: Deed, sign: str) -> Unreadable:
+        """An error about a sign, or a word, that means nothing behind a verb."""
+        ja, en = self.shapes[deed.verb].hint(sign)
+        return Unreadable(
+            f"「{deed.verb}」に {sign} は付きません{ja}",
+            f"{sign} means nothing behind {deed.verb}{en}",
+            deed.column,
+        )
+
+    def _check_options(self, deed: Deed, shape: Shape) -> None:
+        said = deed.at(OPTION) if self._options else ()
+        for option in said:
+            if option not in shape.options:
+                raise _no_option(deed, option, shape.options)
+        for choice in shape.choices:
+            both = [option for option in said if option in choice]
+            if len(both) > 1 and len(choice) > 1:
+                typed = " ".join(f"/{option}" for option in both)
+                raise Unreadable(
+                    f"{typed} は同時に使えません",
+                    f"{typed}: only one of them can hold",
+                    deed.column,
+                )
+
+
+def _no_option(deed: Deed, option: str, allowed: Mapping[str, Said]) -> Unreadable:
+    ja, en = (
+        " ".join(f"/{letter} {said[lang]}" for letter, said in allowed.items()) or none
+        for lang, none in enumerate(("なし", "nothing"))
+    )
+    return Unreadable(
+        f"「{deed.verb}」に /{option} は付きません（付くもの：{ja}）",
+        f"/{option} means nothing behind {deed.verb}; there may stand: {en}",
+        deed.column,
+    )
+
+
+def meaning(verb: Verb) -> Said:
+    """What a verb means, for lists of them."""
+    return verb.meaning if verb.meaning[1] else (verb.ja, verb.en)
+
+
+def called(value: Any) -> str:
+    """How a word was typed that names a card or a place."""
+    ref: Ref | None = getattr(value, "ref", value)
+    return ref.name if ref else "*"
+
+
+def _letter(verb: str) -> str:
+    """The pattern of a verb's letter; the minus of one may stand apart, and be a long vowel."""
+    return re.escape(verb[:-1]) + r"\s*[-ー]" if verb[1:] == "-" else re.escape(verb)
+
+
+def _named(letter: str, words: str) -> Iterable[tuple[str, str]]:
+    yield from ((word.lower(), letter) for word in (letter, *words.split()))
+
+
+def _option_pattern(words: Mapping[str, str]) -> re.Pattern[str]:
+    """An option by one of its words, a payment (p) close behind it; or any other word."""
+    longest = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
+    return re.compile(rf"/\s*(?:({longest})(?![a-oq-z])|([^\W_]*))", re.I)
