@@ -10,12 +10,12 @@ from msgspec import Raw, Struct
 
 from senpu.analytics import tables
 from senpu.analytics.columns import cell, has
-from senpu.analytics.kinds import kind, type_name
 from senpu.analytics.naming import Names, printed
 from senpu.analytics.store import Rows
 from senpu.analytics.summary import match_row, seat_rows
 from senpu.analytics.tables import Row
 from senpu.analytics.told import EFFECTIVE, Moment, Told
+from senpu.events.action_kinds import kind, type_name
 from senpu.events.base import SEATS, Event, Value
 from senpu.events.envelope import Entry
 from senpu.events.log import upcast

@@ -6,9 +6,9 @@ import msgspec
 from msgspec import Struct
 
 from senpu.analytics.columns import cell
-from senpu.analytics.kinds import kind
 from senpu.analytics.tables import Matches, Seats
 from senpu.analytics.told import CORRECTED, EFFECTIVE, Told
+from senpu.events.action_kinds import kind
 from senpu.events.base import SEATS, Seat
 from senpu.events.match import MatchClosed, MatchEnded
 

@@ -51,7 +51,7 @@ class UnknownEvent(Event, frozen=True, tag=False):
 
     verbs: ClassVar = (Verb("", "未知の記録", "unknown entry"),)
     type: Annotated[str, Part("-", " {}", "{}", "word", "joined")]
-    fields: Annotated[Mapping[str, Any], Part("-", "{}", "{}", "json", "joined")]
+    fields: Annotated[Mapping[str, Any], Part("-", "{}", "{}", "json", "joined hidden")]
 
 
 class Waiver(Value, frozen=True, kw_only=True):

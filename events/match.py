@@ -65,9 +65,9 @@ class CardDeclared(Event, frozen=True, kw_only=True):
     """A short name for a card was agreed on the spot; `facts` if the header does not hold them."""
 
     verbs: ClassVar = (Verb("", "宣言", "declare"),)
-    alias: Annotated[str, Part("-", " {}", "{}", "word", "joined")]
-    card: Annotated[str, Part("-", " ＝{}", "= {}", "word", "joined")]
-    facts: Annotated[Mapping[str, Any], Part("-", "内容{}", "facts {}", "json")] = {}
+    alias: Annotated[str, Part("-", " {}", "{}", "word", "joined hidden")]
+    card: Annotated[str, Part("-", " ＝{}", "= {}", "word", "joined hidden")]
+    facts: Annotated[Mapping[str, Any], Part("-", "内容{}", "facts {}", "json", "hidden")] = {}
 
 
 class CardIdentified(Event, frozen=True, kw_only=True):
@@ -75,7 +75,7 @@ class CardIdentified(Event, frozen=True, kw_only=True):
 
     verbs: ClassVar = (Verb("", "特定", "identify"),)
     handle: Annotated[str, Part("-", " {}", "{}", "word", "joined")]
-    card: Annotated[str, Part("-", " ＝{}", "as {}", "card", "joined")]
+    card: Annotated[str, Part("-", " ＝{}", "as {}", "card", "joined hidden")]
     basis: Annotated[str, Part("-", "根拠{}", "basis {}", "text")] = ""
 
 

@@ -253,7 +253,7 @@ class Picture(Shape, frozen=True, kw_only=True, tag_field="picture", tag=1):
     game: Named
     match: str = ""
     event: str = ""
-    view: str = "judge"
+    view: str = ""
     seats: Mapping[Seat, Seated]
     middle: tuple[Zone, ...] = ()
     frames: Mapping[str, Frame] = {}

@@ -59,6 +59,10 @@ AT = Text("この番号の記録の後", "After this entry.")
 TURN = Text("このターンの開始", "At the beginning of this turn.")
 AS = Text("その人が知りうる範囲で", "As this player, or everybody at the table, may know it.")
 JSON = Text("JSON で出力する", "As JSON, for scripts.")
+PICTURE = Text(
+    "図として JSON で出力する。--at も --turn もなければ対戦の全体（最初の局面と各記録の変化）",
+    "The picture as JSON; without --at and --turn, of the whole match (start and what changed).",
+)
 RULES_FLAG = Text("規則を添える", "With the rules cited.")
 FULL = Text("取り消された記録も表示する", "Include what was undone or rewound.")
 INFERRED = Text("推測による規則だけ", "Only rules that no source states.")

@@ -62,7 +62,7 @@ class CardMoved(Change, frozen=True, kw_only=True):
     )  # fmt: skip
     order: ClassVar = "card player source target cause"
     player: Annotated[Seat, OF]
-    card: Annotated[str, EACH]
+    card: Annotated[str, EACH._replace(how="joined hidden")]
     source: Annotated[Zone | Literal["field"], Part("", " {}から", "from {}", "zone", "joined")]
     target: Annotated[Zone, Part(">", " {}へ", "to {}", "zone", "joined")]
     cause: Annotated[

@@ -78,7 +78,7 @@ class CardSet(Action, frozen=True, kw_only=True):
     """7-5: a card face down into a set zone, counted from 1; `?` made a handle if unknown."""
 
     verbs: ClassVar = (Verb("t", "セット", "set", usual=p.FREE),)
-    card: Annotated[str, p.PLAYED] = "?"
+    card: Annotated[str, p.COVERED] = "?"
     source: Annotated[Source, p.SOURCE] = "hand"
     zone: Annotated[int, Part("9", "→{}", "into set zone {}", "number", "joined")]
     energy: Annotated[int | None, p.ENERGY] = None
@@ -214,7 +214,7 @@ class CardsDriven(Event, frozen=True, kw_only=True):
 
     verbs: ClassVar = (Verb("", "ドライブ", "drives"),)
     player: Seat
-    cards: Annotated[tuple[str, ...], p.CARDS]
+    cards: Annotated[tuple[str, ...], p.FACE_DOWN]
 
 
 class DamageCleared(Event, frozen=True, kw_only=True):

@@ -68,7 +68,7 @@ class CardMoved(Change, frozen=True, kw_only=True):
         _moves("mill", "デッキ破棄", "deck_top", "graveyard", card=FROM_DECK),
     )
     player: Annotated[Seat, PLAYER]
-    card: Annotated[str, LIES]
+    card: Annotated[str, LIES._replace(how="joined hidden")]
     source: Annotated[
         Pile | Literal["play", "set", "drive"], Part("", " {}から", "from {}", "pile", "joined")
     ]
@@ -105,7 +105,7 @@ class DeckDriven(Change, frozen=True, kw_only=True):
 
     verbs: ClassVar = (Verb("v", "ドライブ", "drives", "drive drives ドライブ"),)
     player: Annotated[Seat, PLAYER]
-    cards: Annotated[tuple[str, ...], FROM_DECK]
+    cards: Annotated[tuple[str, ...], FROM_DECK._replace(how="joined hidden")]
 
 
 class CardTurned(Change, frozen=True, kw_only=True):

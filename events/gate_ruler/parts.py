@@ -11,6 +11,7 @@ FREE: Mapping[str, Any] = {"energy": 0}
 # What is played, from where, to where
 
 PLAYED = Part("", "{}", "{}", "played", "joined always")
+COVERED = PLAYED._replace(how="joined always hidden")
 OVERDRIVE = Part("", "{}", "{}", "overdrive", "joined")
 DRIVEN = Part("", " {}", "{}", "driven", "joined")
 LAID = Part("", " {}", "{}", "laid", "joined optional")
@@ -24,6 +25,7 @@ WHICH = Part("/", fills="ability")
 ID = Part("-", "{}", "{}", "title", "joined")
 NEW_ID = Part(how="outcome")
 CARDS = Part("-", " {}", "{}", "cards", "joined")
+FACE_DOWN = CARDS._replace(how="joined hidden")
 
 # What it costs
 

@@ -4,8 +4,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from senpu.events.base import Seat
+from senpu.projections.entry_view import JUDGE
 from senpu.projections.fold import History
-from senpu.projections.picture import seated
 from senpu.replay.cli.words import language
 
 if TYPE_CHECKING:
@@ -19,15 +19,13 @@ def console() -> "Console":
     return Console(file=sys.stdout)
 
 
-def show_board(history: History, seq: int = -1, seat: str = "") -> None:
+def show_board(history: History, seq: int = -1, seat: str = JUDGE) -> None:
     """Draw the position after an entry, or the last, as `seat` (a player or "public") knows it."""
+    from senpu.replay.picture import position_picture
     from senpu.replay.render import draw
 
     near: Seat = "B" if seat == "B" else "A"
-    board = history.boards[seq]
-    seen = history.game.view(board, seat) if seat else board
-    picture = seated(history.game.picture(seen), history.header.players)
-    draw(picture, console(), language(), near)
+    draw(position_picture(history, seq, seat), console(), language(), near)
 
 
 def show_offers(history: History, seq: int = -1) -> None:

@@ -8,6 +8,7 @@ import click
 import msgspec
 
 from senpu.events.match import TurnStarted
+from senpu.projections.entry_view import JUDGE, seen
 from senpu.projections.fold import History
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
@@ -17,22 +18,30 @@ from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.recording import PATH
 from senpu.replay.cli.words import command, language, option, say, tell
 
+VIEWS = click.Choice(["A", "B", "public", JUDGE])
+
 
 @command("show")
 @click.argument("log", type=PATH)
 @option("--at", type=int, words=helps.AT)
 @option("--turn", type=int, words=helps.TURN)
-@option("--as", "seat", type=click.Choice(["A", "B", "public"]), words=helps.AS)
+@option("--as", "seat", type=VIEWS, default=JUDGE, words=helps.AS)
 @option("--json", "as_json", is_flag=True, words=helps.JSON)
-def show(log: Path, at: int | None, turn: int | None, seat: str | None, as_json: bool) -> Exit:
+@option("--picture", is_flag=True, words=helps.PICTURE)
+def show(
+    log: Path, at: int | None, turn: int | None, seat: str, as_json: bool, picture: bool
+) -> Exit:
     """Draw a position."""
     viewed = edge.view(log)
     seq = _place(viewed.history, at, turn)
-    if as_json:
-        edge.put_json(_position(viewed.history, seq, seat or ""))
+    if picture:
+        whole = at is None and turn is None
+        click.echo(_picture(viewed.history, seat, None if whole else seq))
+    elif as_json:
+        edge.put_json(_position(viewed.history, seq, seat))
     else:
         click.echo(say(messages.POSITION, seq=seq))
-        drawing.show_board(viewed.history, seq, seat or "")
+        drawing.show_board(viewed.history, seq, seat)
     return viewed.exit
 
 
@@ -56,10 +65,11 @@ def legal(log: Path, at: int | None, turn: int | None, as_json: bool) -> Exit:
 @click.argument("log", type=PATH)
 @option("--rules", is_flag=True, words=helps.RULES_FLAG)
 @option("--full-history", is_flag=True, words=helps.FULL)
-def log(log: Path, rules: bool, full_history: bool) -> Exit:
+@option("--as", "seat", type=VIEWS, default=JUDGE, words=helps.AS)
+def log(log: Path, rules: bool, full_history: bool, seat: str) -> Exit:
     """Print the history."""
     viewed = edge.view(log)
-    for line in _history(viewed.history, rules, full_history):
+    for line in _history(viewed.history, rules, full_history, seat):
         click.echo(line)
     hidden = viewed.history.seq - len(viewed.history.effective())
     if hidden and not full_history:
@@ -89,18 +99,28 @@ def _turn(history: History, turn: int) -> int:
 def _position(history: History, seq: int, seat: str) -> dict[str, Any]:
     """A position as plain data, without what the header says for the whole match."""
     board = history.boards[seq]
-    seen = history.game.view(board, seat) if seat else board
-    plain: dict[str, Any] = msgspec.to_builtins(seen)
+    known = board if seat == JUDGE else history.game.view(board, seat)
+    plain: dict[str, Any] = msgspec.to_builtins(known)
     plain.pop("book", None)
     return {"match": history.header.match, "entry": seq, "board": plain}
 
 
-def _history(history: History, rules: bool, full: bool) -> Iterator[str]:
+def _picture(history: History, view: str, seq: int | None) -> str:
+    """The picture of a position, or of the whole match, as JSON."""
+    from senpu.replay.picture import match_picture, position_picture
+
+    made = match_picture(history, view) if seq is None else position_picture(history, seq, view)
+    return msgspec.json.encode(made).decode()
+
+
+def _history(history: History, rules: bool, full: bool, view: str) -> Iterator[str]:
     standing = frozenset(history.effective())
     game, lang = history.game, language()
     for entry, before in zip(history.entries, history.boards, strict=False):
         if entry.seq in standing or full:
-            line = entry_line(entry, before, game, lang)
+            said = seen(game, entry, before, view)
+            line = entry_line(said.entry, said.before, game, lang)
             yield line if entry.seq in standing else f"{line}  [{say(messages.UNDONE_MARK)}]"
             if rules:
-                yield from (f"    {rule}" for rule in entry_rules(entry, before, game, lang))
+                cited = entry_rules(said.entry, said.before, game, lang)
+                yield from (f"    {rule}" for rule in cited)

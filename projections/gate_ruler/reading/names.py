@@ -68,7 +68,7 @@ class Naming(Meaning):
         for side in self.board.sides.values():
             for laid in (*side.drive, *side.set):
                 place = place_of(laid.id)
-                if laid.card == handle and place:
+                if laid.card == handle != UNKNOWN and place:
                     letter = WORDS[place.kind][0]
                     yield f"{self._side(laid.id)}{UNKNOWN}{letter}{place.n}"
 
