@@ -8,6 +8,7 @@ header's seal is the same in every format, so damage is told from a newer format
 import json
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -25,6 +26,7 @@ _SEAL: Final = b',"hash":"%b"}'
 _SEAL_SIZE: Final = len(_SEAL % bytes(32))
 _DIGEST: Final = 10
 """Characters of the digest on a match slip."""
+_ENTRY: Final = attrgetter("entry")
 _UNREADABLE: Final = (DecodeError, RecursionError)
 
 
@@ -41,6 +43,16 @@ class Recorded(Struct, frozen=True, gc=False):
 
     entry: Entry
     line: bytes
+
+
+class _Stamp(Struct):
+    """What the first line says of its format; the rest of it is read as that format has it."""
+
+    format: object = None
+
+
+_STAMP: Final = msgspec.json.Decoder(_Stamp)
+_HEADER: Final = msgspec.json.Decoder(Header)
 
 
 class LogFile(Struct, frozen=True, kw_only=True):
@@ -64,7 +76,7 @@ class LogFile(Struct, frozen=True, kw_only=True):
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The entries alone."""
-        return tuple(record.entry for record in self.records)
+        return tuple(map(_ENTRY, self.records))
 
 
 def seal_header(header: Header) -> tuple[bytes, Tip]:
@@ -101,7 +113,8 @@ def read_bytes(data: bytes, name: str = "log", steps: Steps = STEPS) -> LogFile:
     header, stored, tip = _read_header(lines, name, steps)
     decode = _decoder(codec(header.game), upcast.way(stored, steps))
     records, tip, fault = _read_entries(lines[1:], decode, tip)
-    size = sum(len(line) + 1 for line in lines[: len(records) + 1])
+    read = lines[: len(records) + 1]
+    size = sum(map(len, read)) + len(read)
     log = LogFile(
         header=header,
         line=lines[0],
@@ -128,14 +141,18 @@ def _read_header(lines: Sequence[bytes], name: str, steps: Steps) -> tuple[Heade
         if not lines:
             raise Fault("empty")
         found = _unseal(lines[0], "")
-        raw = msgspec.json.decode(lines[0])
-        stored = upcast.number(raw.get("format"))
-        upcasted = upcast.header(raw, upcast.way(stored, steps))
-        return msgspec.convert(upcasted, Header), stored, Tip(0, found)
+        stored = upcast.number(_STAMP.decode(lines[0]).format)
+        return _header(lines[0], upcast.way(stored, steps)), stored, Tip(0, found)
     except _UNREADABLE as error:
         raise LogDamaged(name, Fault("header", error).at(1, 0)) from error
     except Fault as fault:
         raise LogDamaged(name, fault.at(1, 0)) from fault
+
+
+def _header(line: bytes, steps: tuple[upcast.Step, ...]) -> Header:
+    if not steps:
+        return _HEADER.decode(line)
+    return msgspec.convert(upcast.header(msgspec.json.decode(line), steps), Header)
 
 
 def _decoder(game: Codec, steps: tuple[upcast.Step, ...]) -> Callable[[bytes], Entry]:
@@ -147,24 +164,23 @@ def _decoder(game: Codec, steps: tuple[upcast.Step, ...]) -> Callable[[bytes], E
 def _read_entries(
     lines: Iterable[bytes], decode: Callable[[bytes], Entry], tip: Tip
 ) -> tuple[list[Recorded], Tip, Fault | None]:
+    """The entries on the lines after `tip`, where they end, and why not further."""
     records: list[Recorded] = []
+    before, closed, fault = tip.hash, tip.closed, None
     try:
-        for line in lines:
-            found = _unseal(line, tip.hash)
-            entry = _decoded(line, decode)
-            _check_place(entry, tip)
+        for seq, line in enumerate(lines, tip.entries + 1):
+            found = _unseal(line, before)
+            entry = decode(line)
+            if closed or entry.seq != seq or type(entry.event) is MatchClosed:
+                _check_place(entry, Tip(seq - 1, before, closed))
+                closed = True
             records.append(Recorded(entry, line))
-            tip = _after(entry, found)
-    except Fault as fault:
-        return records, tip, fault
-    return records, tip, None
-
-
-def _decoded(line: bytes, decode: Callable[[bytes], Entry]) -> Entry:
-    try:
-        return decode(line)
+            before = found
     except _UNREADABLE as error:
-        raise Fault("entry", error) from error
+        fault = Fault("entry", error)
+    except Fault as why:
+        fault = why
+    return records, Tip(tip.entries + len(records), before, closed), fault
 
 
 def _check_place(entry: Entry, tip: Tip) -> None:
@@ -203,7 +219,7 @@ def _is_sealed(line: bytes, previous: str) -> bool:
 def _unseal(line: bytes, previous: str) -> str:
     """The hash at the end of a line, after checking every byte. Raises `Fault`."""
     due = _hash(line[:-_SEAL_SIZE], previous)
-    if line[-_SEAL_SIZE:] != _SEAL % due.encode():
+    if not line.endswith(_SEAL % due.encode()):
         raise _why(line, due)
     return due
 
