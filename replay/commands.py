@@ -63,9 +63,10 @@ COMMANDS: Mapping[str, tuple[str, str, str]] = {
     ),
     "check": (
         "senpu.replay.check.command",
-        "局面・行動・正しい判定を書いた事例ファイルを規則に照らす。1件1行。誤りがあれば終了コード1",
+        "局面・行動・正しい判定を書いた事例ファイルを規則に照らす。1件1行。誤りがあれば"
+        "終了コード1、1件も判定できなければ2",
         "Check a file of cases (position, action, right verdict) against the rules, one line a "
-        "case. Exit code 1 if any is wrong.",
+        "case. Exit code 1 if any is wrong, 2 if none could be judged.",
     ),
     "rules": (
         "senpu.replay.cli.reference",

@@ -9,7 +9,7 @@ import msgspec
 
 from invented import CARDS
 from senpu.events.cards.catalogue import card_from_facts
-from senpu.events.cards.entries.located import Place
+from senpu.events.cards.source import Place
 from senpu.projections.cases.contract import Case
 from senpu.projections.cases.dialect import dialects
 from senpu.replay.check.reading import Written

@@ -3,13 +3,19 @@
 A fault keeps a card out of the catalogue, since rules would rest on it; a doubt does not.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
+from typing import Any
 
-from senpu.events.battle_spirits.cards import Card, OwnCost, SummonCondition
-from senpu.events.cards.entries.located import Reason
+import msgspec
+from msgspec import Struct
+
+from senpu.events.battle_spirits.cards import Card, OwnCost, SummonCondition, Trait
 from senpu.events.cards.forms import Fault
+from senpu.events.cards.source import Reason
 
+MOST_CORES = 50
+"""More than this no field card ever holds."""
 LOWEST = {"spirit": 1, "ultimate": 3, "brave": 1, "nexus": 1}
 """The level a kind of card begins with (digest 0.3)."""
 
@@ -33,6 +39,30 @@ def doubts(card: Card) -> Iterable[Fault]:
         yield _fault("name", "名前がありません", "is not stated")
     if sum(card.reduction.values()) > card.cost:
         yield _fault("reduction", "コストより多い軽減です", "lowers by more than the cost")
+
+
+def doubts_together(cards: Mapping[str, Card]) -> Iterable[tuple[str, Fault]]:
+    """A family that a condition asks for and no card of the file has; each is said once."""
+    known = {family for card in cards.values() for family in card.family}
+    for number, card in cards.items():
+        for field in ("brave_condition", "summon_condition", "advent"):
+            for family in (trait.family for trait in _traits(getattr(card, field))):
+                if family and family not in known:
+                    known.add(family)
+                    ja = f"系統「{family}」のカードがありません"
+                    yield number, _fault(field, ja, f"no card here is of the family {family}")
+
+
+def _traits(fact: Any) -> Iterator[Trait]:
+    """Every trait a condition speaks of."""
+    if isinstance(fact, Trait):
+        yield fact
+    elif isinstance(fact, Struct):
+        for inner in msgspec.structs.astuple(fact):
+            yield from _traits(inner)
+    elif isinstance(fact, tuple):
+        for inner in fact:
+            yield from _traits(inner)
 
 
 def _fault(field: str, ja: str, en: str) -> Fault:
@@ -114,6 +144,10 @@ def _doubtful_levels(card: Card) -> Iterator[Fault]:
         yield _fault(
             "levels", "ネクサスのLv1はふつうコア0です", "with a Lv1 above 0 cores on a nexus"
         )
+    for cores in (line.cores for line in card.levels):
+        if cores > MOST_CORES:
+            en = f"with {cores} cores on a level; is that BP?"
+            yield _fault("levels", f"コア{cores}個のLvです（BPでは？）", en)
     bps = [line.bp for line in card.levels if line.bp is not None]
     if bps != sorted(bps):
         yield _fault("levels", "BPが下がっています", "with a BP that falls")

@@ -28,8 +28,8 @@ from typing import Any
 
 from senpu.events.battle_spirits import card_words as words
 from senpu.events.battle_spirits.card_conditions import CONDITION, SUMMONING
-from senpu.events.cards.entries.located import nfkc
 from senpu.events.cards.forms import FLAG, Form, FormError, word
+from senpu.events.cards.source import nfkc
 
 COLUMNS = words.COLUMNS
 

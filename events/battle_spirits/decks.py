@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from senpu.events.base import Breach
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.cards.decks import Deck
-from senpu.events.cards.entries.located import Reason
+from senpu.events.cards.source import Reason
 
 SMALLEST = 40
 """Cards a deck has at least; there is no upper limit."""

@@ -11,8 +11,8 @@ from itertools import combinations, product
 from string import ascii_lowercase, digits
 from types import MappingProxyType
 
-from senpu.events.cards.entries.located import nfkc
 from senpu.events.cards.forms import PrintedCard
+from senpu.events.cards.source import nfkc
 
 _KATAKANA = re.compile(r"[ァ-ヺー]{2,}")
 _KANA = re.compile(r"[ぁ-ゖァ-ヺー]{2,}")

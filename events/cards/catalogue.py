@@ -16,17 +16,10 @@ from typing import Any, Generic, cast
 import msgspec
 from msgspec import Struct
 
-from senpu.events.cards.entries import Format, format_of, read_entries
-from senpu.events.cards.entries.located import (
-    Lang,
-    Place,
-    RawEntry,
-    Reason,
-    Source,
-    read_text,
-)
+from senpu.events.cards.entries import Format, RawEntry, format_of, read_entries
 from senpu.events.cards.forms import (
     C,
+    CardChecks,
     CardText,
     Fault,
     Form,
@@ -36,6 +29,13 @@ from senpu.events.cards.forms import (
     read_cell,
 )
 from senpu.events.cards.reading import CardReader, Draft
+from senpu.events.cards.source import (
+    Lang,
+    Place,
+    Reason,
+    Source,
+    read_text,
+)
 
 
 class Remark(Struct, frozen=True, kw_only=True):
@@ -46,7 +46,7 @@ class Remark(Struct, frozen=True, kw_only=True):
     reason: Reason
 
     def text(self, lang: Lang) -> str:
-        """`entry 3, line 12, column 1: SEN01-003: cost: should be a whole number, is 'x'`."""
+        """`entry 3, line 12: SEN01-003: levels: [0].cores should be a whole number, is 'x'`."""
         return ": ".join(
             part for part in (self.at.text(lang), self.id, self.reason.text(lang)) if part
         )
@@ -58,6 +58,8 @@ class Catalogue(Struct, Generic[C], frozen=True, kw_only=True):
     card_type: type[C]
     cards: Mapping[str, C] = {}
     unreadable: tuple[Remark, ...] = ()
+    unknown: tuple[Remark, ...] = ()
+    """Fields that the game does not know, each where it stands first."""
     doubts: tuple[Remark, ...] = ()
     extras: Mapping[str, Mapping[str, Any]] = {}
     """By number: the fields that the game does not know."""
@@ -98,15 +100,32 @@ def card_to_facts(card: PrintedCard) -> dict[str, Any]:
     return cast(dict[str, Any], msgspec.to_builtins(card))
 
 
+class CardError(ValueError):
+    """Facts that are no card's; `reason` is all that is wrong with them."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.en)
+        self.reason = reason
+
+
 def card_from_facts(facts: Mapping[str, Any], card_type: type[C]) -> C:
     """The card of one mapping of facts, compact forms allowed.
 
-    Raises ValueError with all that is wrong, in English; see `read_catalogue` for both languages.
+    Raises CardError, also for a field that the game does not know and that is no remark.
     """
     draft = CardReader(card_type).read(RawEntry(at=Place(), fields=facts))
-    if draft.card is None:
-        raise ValueError(_reason(draft.faults).en)
+    unknown = ((key, near) for key, near in draft.unknown.items() if not key.endswith("note"))
+    faults = (*draft.faults, *(_unknown(key, near) for key, near in unknown))
+    if draft.card is None or faults:
+        raise CardError(_reason(faults))
     return draft.card
+
+
+def _unknown(key: str, near: str) -> Fault:
+    ja, en = "知らない項目です", "is not known"
+    if near:
+        ja, en = f"{ja}（近いもの: {near}）", f"{en} (nearest: {near})"
+    return Fault(field=key, reason=Reason(ja=ja, en=en))
 
 
 def card_to_cells(card: PrintedCard) -> dict[str, str]:
@@ -141,7 +160,11 @@ def _catalogue(card_type: type[C], drafts: Sequence[Draft[C]]) -> Catalogue[C]:
         card_type=card_type,
         cards={number: draft.card for number, draft in first.items() if draft.card is not None},
         unreadable=tuple(sorted(unreadable, key=lambda remark: remark.at.index)) or _none(drafts),
-        doubts=tuple(doubt for draft in first.values() for doubt in _doubts(draft)),
+        unknown=tuple(_unknown_fields(drafts)),
+        doubts=(
+            *(doubt for draft in first.values() for doubt in _doubts(draft)),
+            *_doubts_together(card_type, list(first.values())),
+        ),
         extras={number: draft.extras for number, draft in first.items() if draft.extras},
     )
 
@@ -174,13 +197,31 @@ def _none(drafts: Sequence[Draft[C]]) -> tuple[Remark, ...]:
 
 
 def _unreadable(draft: Draft[C]) -> Remark:
-    at = draft.where(draft.faults[0].field)
-    return Remark(at=at, id=draft.id, reason=_reason(draft.faults))
+    return Remark(at=draft.at, id=draft.id, reason=_reason(draft.faults))
 
 
 def _doubts(draft: Draft[C]) -> Iterator[Remark]:
     for doubt in draft.doubts:
-        yield Remark(at=draft.where(doubt.field), id=draft.id, reason=_reason((doubt,)))
+        yield Remark(at=draft.at, id=draft.id, reason=_reason((doubt,)))
+
+
+def _doubts_together(card_type: type[C], drafts: Sequence[Draft[C]]) -> Iterator[Remark]:
+    """What is doubtful of a card beside the others of the file."""
+    checks = cast(CardChecks, beside(card_type, "card_checks"))
+    cards = {draft.id: draft.card for draft in drafts}
+    places = {draft.id: draft.at for draft in drafts}
+    for number, doubt in checks.doubts_together(cards):
+        yield Remark(at=places[number], id=number, reason=_reason((doubt,)))
+
+
+def _unknown_fields(drafts: Sequence[Draft[C]]) -> Iterator[Remark]:
+    """Every field that is not known, where it stands first, with the nearest that is."""
+    seen: set[str] = set()
+    for draft in drafts:
+        for key, near in draft.unknown.items():
+            if key not in seen:
+                yield Remark(at=draft.at, id=draft.id, reason=_reason([_unknown(key, near)]))
+            seen.add(key)
 
 
 def _reason(faults: Sequence[Fault]) -> Reason:

@@ -19,9 +19,9 @@ from msgspec import Struct
 
 from senpu.events.base import Breach
 from senpu.events.cards.catalogue import Catalogue, Remark
-from senpu.events.cards.entries.deck_list import DeckLine, deck_list
-from senpu.events.cards.entries.located import Lang, Reason, Source, ending_of, nfkc, read_text
+from senpu.events.cards.deck_list import DeckLine, deck_list
 from senpu.events.cards.forms import PrintedCard, beside
+from senpu.events.cards.source import Lang, Reason, Source, ending_of, nfkc, read_text
 
 
 class Deck(Struct, frozen=True, kw_only=True):

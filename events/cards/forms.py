@@ -18,8 +18,8 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from msgspec import Struct
 
 from senpu.events.cards import plain
-from senpu.events.cards.entries.located import Reason, nfkc
-from senpu.events.cards.entries.phrases import unreadable
+from senpu.events.cards.phrases import unreadable
+from senpu.events.cards.source import Reason, nfkc
 
 
 class PrintedCard(Protocol):
@@ -110,6 +110,10 @@ class CardChecks(Protocol):
 
     def doubts(self, card: Any, /) -> Iterable[Fault]:
         """What is probably a slip, although the card can be used."""
+        ...
+
+    def doubts_together(self, cards: Mapping[str, Any], /) -> Iterable[tuple[str, Fault]]:
+        """What is probably a slip of a card, by number, beside the other cards of its file."""
         ...
 
 

@@ -21,7 +21,7 @@ def faults(card: Any) -> Iterable[Any]:
     return ()
 
 
-doubts = faults
+doubts = doubts_together = faults
 
 
 def breaches(deck: Any, cards: Mapping[str, Any]) -> Iterable[Breach]:

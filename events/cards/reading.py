@@ -1,14 +1,16 @@
 """One entry of a catalogue made a card, with every fault found at once."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from typing import Any, Generic, cast
 
 import msgspec
 from msgspec import Struct
 
-from senpu.events.cards.entries.located import Place, RawEntry, Reason, nfkc
+from senpu.events.cards.entries import RawEntry
 from senpu.events.cards.forms import C, CardChecks, CardText, Fault, FormError, beside, read_cell
 from senpu.events.cards.messages import explain
+from senpu.events.cards.source import Place, Reason, nfkc
 
 _NOT_UTF8 = Reason(ja="UTF-8でない文字があります", en="holds characters that are not UTF-8")
 
@@ -16,7 +18,8 @@ _NOT_UTF8 = Reason(ja="UTF-8でない文字があります", en="holds character
 class Draft(Struct, Generic[C], frozen=True, kw_only=True):
     """What an entry gave: the card, or faults.
 
-    `extras` are the fields the game does not know, `doubts` do not hinder the card's use.
+    `extras` are the fields the game does not know, `doubts` do not hinder the card's use; the
+    fields of `unknown` are not known, each with the nearest one that is.
     """
 
     at: Place
@@ -25,7 +28,7 @@ class Draft(Struct, Generic[C], frozen=True, kw_only=True):
     extras: Mapping[str, Any] = {}
     faults: tuple[Fault, ...] = ()
     doubts: tuple[Fault, ...] = ()
-    where: Callable[[str], Place]
+    unknown: Mapping[str, str] = {}
 
 
 class CardReader(Generic[C]):
@@ -42,7 +45,7 @@ class CardReader(Generic[C]):
         """The card of one entry, or all that is wrong with it."""
         if entry.fault:
             fault = Fault(field="", reason=entry.fault)
-            return Draft(at=entry.at, faults=(fault,), where=lambda _: entry.at)
+            return Draft(at=entry.at, faults=(fault,))
         keys, faults = self._names(entry.fields)
         stated = self._spread({f: entry.fields[key] for f, key in keys.items()}, faults)
         facts = self._facts(stated, faults)
@@ -54,7 +57,7 @@ class CardReader(Generic[C]):
             extras={key: value for key, value in stated.items() if key not in self._fields},
             faults=tuple(faults),
             doubts=tuple(self._checks.doubts(card)) if card else (),
-            where=lambda field: entry.where(keys.get(field, field)),
+            unknown={key: self._nearest(key) for key in stated if key not in self._fields},
         )
 
     def _names(self, fields: Mapping[str, Any]) -> tuple[dict[str, str], list[Fault]]:
@@ -73,6 +76,12 @@ class CardReader(Generic[C]):
         plain = nfkc(key).lower()
         field = self._text.COLUMNS.get(plain, plain)
         return field if field in self._fields or plain in self._text.COLUMNS else key
+
+    def _nearest(self, key: str) -> str:
+        """The known field a name is nearest to; empty if none is near."""
+        known = (*self._fields, *self._text.COLUMNS)
+        found = get_close_matches(nfkc(key).lower(), known, 1, 0.7)
+        return found[0] if found else ""
 
     def _spread(self, stated: Mapping[str, Any], faults: list[Fault]) -> Mapping[str, Any]:
         faults.extend(_stray_bytes(stated))

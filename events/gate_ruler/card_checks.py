@@ -4,12 +4,12 @@ A fault keeps a card out of the catalogue, since rules would rest on it; a doubt
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
-from senpu.events.cards.entries.located import Reason
 from senpu.events.cards.forms import Fault
+from senpu.events.cards.source import Reason
 from senpu.events.gate_ruler.cards import Card
 
 OF_RULERS = (
@@ -38,6 +38,11 @@ def doubts(card: Card) -> Iterable[Fault]:
         yield from check(card)
     if not card.name and not card.name_en:
         yield _fault("name", "名前がありません", "is not stated")
+
+
+def doubts_together(cards: Mapping[str, Card]) -> Iterable[tuple[str, Fault]]:
+    """No card of this game speaks of others by what is printed on them."""
+    return ()
 
 
 def _fault(field: str, ja: str, en: str) -> Fault:

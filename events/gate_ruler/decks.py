@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from senpu.events.base import Breach
 from senpu.events.cards.decks import Deck
-from senpu.events.cards.entries.located import Reason
+from senpu.events.cards.source import Reason
 from senpu.events.gate_ruler.cards import Card
 
 GISTS: Mapping[str, Reason] = {

@@ -18,9 +18,6 @@ from senpu.projections.cases.shapes import (
     unknown_rule,
 )  # fmt: skip
 
-OUTCOME = frozenset({"cost", "id"})
-"""Fields that deciding fills in: no case states them."""
-
 
 class Said:
     """What a case states of one action, key by key, and the position it is made in."""
@@ -54,7 +51,7 @@ class Said:
         for odd in self.word.odd:
             odd(self)
         kind = self.word.event
-        kinds = {key: each for key, each in _kinds(kind).items() if key not in OUTCOME}
+        kinds = kinds_of_event(kind)
         stated = {**self.word.fixed, **self._fields(kinds)}
         if "player" in kinds:
             stated.setdefault("player", self.player)
@@ -120,9 +117,11 @@ class Said:
         return event
 
 
-def _kinds(event: type[Event]) -> Mapping[str, Any]:
-    names = event.__struct_fields__
-    return {name: kind for name, kind in get_type_hints(event).items() if name in names}
+def kinds_of_event(event: type[Event]) -> dict[str, Any]:
+    """The kinds of the fields a case may state: not of those that deciding fills in."""
+    hints, filled = get_type_hints(event), ("cost", "id")
+    fields = msgspec.structs.fields(event)
+    return {f.name: hints[f.name] for f in fields if f.required or f.name not in filled}
 
 
 def _single(value: Any, kind: Any) -> Any:

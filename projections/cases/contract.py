@@ -97,8 +97,13 @@ class NotUnderstood(ValueError):
     def __init__(self, ja: str, en: str, at: str = "") -> None:
         """`at` is the path inside the case: `setup.A.field[0].cores`."""
         super().__init__(en)
-        self.at = at
+        self.ja, self.en, self.at = ja, en, at
         self.reason = Text(f"{at}：{ja}", f"{at}: {en}") if at else Text(ja, en)
+
+    def inside(self, path: str) -> "NotUnderstood":
+        """The same, with the path of the case before its own."""
+        at = ".".join(filter(None, (path, self.at))) if self.at else ""
+        return NotUnderstood(self.ja, self.en, at)
 
 
 class Impossible(Exception):

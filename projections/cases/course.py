@@ -73,6 +73,9 @@ def run(case: Case, cards: Mapping[str, Any], texts: Any, options: Any, dialect:
     begun = Position(begun=board, board=board)
     going = Run(before=begun, at=begun)
     steps = tuple(_steps(case.action))
+    if not 0 <= case.illegal_step <= len(steps):
+        n = case.illegal_step
+        raise NotUnderstood(f"{n}手目はない", f"there is no step {n}", "illegal_step")
     for n, (where, step) in enumerate(steps, 1):
         going = _stepped(going, Said(step, going.at, dialect, where), step, texts)
         if going.breaches:

@@ -18,7 +18,7 @@ from senpu.events.base import SEATS, Event
 from senpu.projections.cases.contract import Case, Facts, Impossible, NotUnderstood
 from senpu.projections.cases.shapes import State, near, stated
 from senpu.projections.game import Game, games
-from senpu.projections.rules import Decision
+from senpu.projections.rules import Decision, Text
 
 if TYPE_CHECKING:
     from senpu.projections.cases.action import Said
@@ -90,12 +90,13 @@ class Dialect(Struct, frozen=True, kw_only=True):
     """What a game tells about its cases.
 
     `step` is the key of the step or phase and `steps` its values, `mark` a key that only sides of
-    this game have. `names` are the fields of events that name what lies on the board. `setup` and
+    this game have. `changes` are the typed changes of effects, `examples` actions that show what
+    may be said. `names` are the fields of events that name what lies on the board. `setup` and
     `end` are the shapes of positions; `board` makes the position a case begins with, `told` tells
     one in the keys of an end state. `entered` says what later steps call what came by a decision,
     `renamed` what an end state calls it, `seen` what else of an end state is compared: where,
-    found, due. `texts` reads what card texts do (OSError, msgspec.DecodeError), `asserted` is an
-    event with what they do to it; where these matter `by_texts` plays a case instead of `play`.
+    found, due. `texts` reads what card texts do, a `text` by card (OSError, msgspec.DecodeError),
+    `asserted` is an event with what they do to it; where these matter `by_texts` plays a case.
     """
 
     game: Game
@@ -104,6 +105,8 @@ class Dialect(Struct, frozen=True, kw_only=True):
     steps: tuple[str, ...]
     mark: str
     words: Mapping[str, Word]
+    changes: Any
+    examples: tuple[tuple[Text, Facts], ...]
     names: frozenset[str]
     setup: Any
     end: Any
@@ -115,6 +118,7 @@ class Dialect(Struct, frozen=True, kw_only=True):
     seen: Callable[[Position, State], Iterator[tuple[str, State, State]]] = lambda at, end: iter(())
     texts: Callable[[tuple[Path, ...]], Any] = _no_texts
     asserted: Callable[[Any, Position, Any], tuple[Any, Mapping[str, int]]] = _as_it_is
+    text: Any = None
     by_texts: Callable[[Case, Mapping[str, Any], Any, Any, Any], Any] | None = None
 
     def reads(self, setup: Facts) -> bool:

@@ -7,18 +7,24 @@ from typing import Any
 import click
 import msgspec
 
-from senpu.events.cards.entries.located import nfkc
-from senpu.projections.cases.contract import NotUnderstood
+from senpu.events.cards.source import nfkc
 from senpu.projections.cases.dialect import Dialect, dialect_of, dialects
 from senpu.projections.game import Game
 from senpu.replay.check import messages, report
+from senpu.replay.check.form import help_format
 from senpu.replay.check.reading import CaseFile, UnreadableFile, Written, read_cases
-from senpu.replay.check.results import Checker, own_cards
-from senpu.replay.cli.cards import catalogue
+from senpu.replay.check.results import Checker, Status
+from senpu.replay.cli.cards import catalogue, one_catalogue
 from senpu.replay.cli.exits import Exit
-from senpu.replay.cli.words import command, language, option, say
+from senpu.replay.cli.words import command, language, option, say, tell
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+def _show_format(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked:
+        click.echo("\n".join(help_format(language())))
+        ctx.exit()
 
 
 @command("check")
@@ -26,9 +32,23 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 @option("--card-facts", "facts", type=FILE, multiple=True, words=messages.CARD_FACTS_HELP)
 @option("--texts", type=FILE, multiple=True, words=messages.TEXTS_HELP)
 @option("--only", multiple=True, words=messages.ONLY_HELP)
+@option("--strict", is_flag=True, words=messages.STRICT_HELP)
 @option("--json", "as_json", is_flag=True, words=messages.JSON_HELP)
+@option(
+    "--help-format",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    words=messages.FORMAT_HELP,
+    callback=_show_format,
+)
 def check(
-    cases: Path, facts: Sequence[Path], texts: Sequence[Path], only: Sequence[str], as_json: bool
+    cases: Path,
+    facts: Sequence[Path],
+    texts: Sequence[Path],
+    only: Sequence[str],
+    strict: bool,
+    as_json: bool,
 ) -> Exit:
     """Check a file of cases."""
     file = _read(cases)
@@ -40,8 +60,14 @@ def check(
     else:
         for line in (*report.lines(results, language()), "", *report.summary(results, language())):
             click.echo(line)
-    wrong = any(result.status == "wrong" for result in results)
-    return Exit.WRONG if wrong else Exit.FINE
+    return _exit([result.status for result in results], strict)
+
+
+def _exit(statuses: Sequence[Status], strict: bool) -> Exit:
+    """What a script learns: a file of which nothing could be judged says nothing."""
+    if "wrong" in statuses or (strict and "skipped" in statuses):
+        return Exit.WRONG
+    return Exit.FINE if "right" in statuses else Exit.USAGE
 
 
 def _read(path: Path) -> CaseFile:
@@ -84,13 +110,14 @@ def _checker(
 
 
 def _cards(file: CaseFile, path: Path, game: Game, facts: Sequence[Path]) -> Mapping[str, Any]:
-    """The facts of the files, and before them those the cases share."""
-    try:
-        shared = own_cards(file.cards, game)
-    except NotUnderstood as error:
-        why = error.reason.said(language())
-        raise click.UsageError(say(messages.UNUSABLE, path=str(path), why=why)) from error
-    return {**catalogue(game, facts).cards, **shared}
+    """The facts of the files, and before them those the cases share; what is unreadable is told."""
+    cards = catalogue(game, facts).cards
+    if not file.cards:
+        return cards
+    own = one_catalogue(game, path)
+    for remark in (*own.unreadable, *own.unknown):
+        tell(messages.CARD, path=path.name, remark=remark.text(language()))
+    return {**cards, **own.cards}
 
 
 def _texts(dialect: Dialect, paths: Sequence[Path]) -> Any:

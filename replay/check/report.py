@@ -47,6 +47,9 @@ def _mistaken(result: Result, lang: Lang) -> Iterator[str]:
     if result.due:
         found = " ".join(breach.rule for breach in result.breaches)
         yield messages.OTHER_RULE.said(lang, {"found": found, "due": result.due})
+    elif result.step:
+        at = result.played.step or 1 if result.played else 0
+        yield messages.OTHER_STEP.said(lang, {"found": at, "due": result.step})
     elif result.case.verdict == "illegal":
         yield messages.ACCEPTED_WRONGLY.said(lang, {"why": result.case.why or result.case.rule})
     elif cited:
@@ -131,6 +134,7 @@ def _plain(result: Result, lang: Lang) -> dict[str, Any]:
         "switch": result.case.switch,
         "right_with": result.option,
         "rule_due": result.due,
+        "step_due": result.step,
         "reason": result.reason.said(lang) if result.reason else "",
     }
     return {key: value for key, value in stated.items() if value not in ("", (), [], 0)}

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from senpu.events.base import Breach
-from senpu.events.cards.catalogue import card_from_facts
+from senpu.events.cards.catalogue import CardError, card_from_facts
 from senpu.projections.cases.contract import Case, NotUnderstood, Played, Verdict
 from senpu.projections.cases.course import play
 from senpu.projections.cases.dialect import Dialect, dialect_of
@@ -22,8 +22,8 @@ Status = Literal["right", "wrong", "skipped"]
 class Result(Struct, frozen=True, kw_only=True):
     """How one case came out.
 
-    `reason` says why it was skipped, `due` which rule should have been cited, `option` which
-    option would make it right.
+    `reason` says why it was skipped, `due` which rule should have been cited, `step` which step
+    should have been refused, `option` which option would make it right.
     """
 
     case: Case
@@ -32,6 +32,7 @@ class Result(Struct, frozen=True, kw_only=True):
     played: Played | None = None
     reason: Text | None = None
     due: str = ""
+    step: int = 0
     option: str = ""
 
     @property
@@ -62,12 +63,11 @@ class Checker:
             return Result(case=case, status="skipped", reason=messages.NO_GAME)
         result = Result(case=case, game=dialect.game, status="skipped")
         if written.unknown:
-            keys = ", ".join(written.unknown)
-            return replace(result, reason=messages.filled(messages.UNKNOWN_KEYS, keys=keys))
+            return replace(result, reason=written.unknown)
         try:
             return self._judged(result, dialect)
         except NotUnderstood as error:
-            return replace(result, reason=error.reason)
+            return replace(result, reason=error.inside(written.path).reason)
 
     def _judged(self, result: Result, dialect: Dialect) -> Result:
         case, game = result.case, dialect.game
@@ -86,12 +86,15 @@ class Checker:
 
 def own_cards(facts: Iterable[Mapping[str, Any]], game: Game) -> dict[str, Any]:
     """The facts of cards that a case brings with it, by number. Raises NotUnderstood."""
-    try:
-        cards = [card_from_facts(each, game.card_type) for each in facts]
-    except ValueError as error:
-        reason = messages.filled(messages.BAD_FACTS, why=str(error))
-        raise NotUnderstood(reason.ja, reason.en) from None
-    return {card.id: card for card in cards}
+    cards: dict[str, Any] = {}
+    for n, each in enumerate(facts):
+        try:
+            card = card_from_facts(each, game.card_type)
+        except CardError as error:
+            reason = error.reason
+            raise NotUnderstood(reason.ja, reason.en, f"card_facts[{n}]") from None
+        cards[card.id] = card
+    return cards
 
 
 def agreed(result: Result) -> Result:
@@ -103,7 +106,8 @@ def agreed(result: Result) -> Result:
         return replace(result, status="right")
     if case.verdict == "illegal" and played.refused:
         due = _missing(case, played, result.game)
-        return replace(result, status="wrong" if due else "right", due=due)
+        step = case.illegal_step if case.illegal_step not in (0, played.step or 1) else 0
+        return replace(result, status="wrong" if due or step else "right", due=due, step=step)
     if played.silent:
         silent = ", ".join(played.silent)
         return replace(result, reason=messages.filled(messages.NOT_ASSERTED, cards=silent))

@@ -13,7 +13,7 @@ from senpu.events.base import Breach, Seat
 from senpu.events.cards.aliases import aliases, clashing, is_alias
 from senpu.events.cards.catalogue import Catalogue, read_catalogue, shipped
 from senpu.events.cards.decks import Deck, DeckError, deck_breaches, deck_gists, read_deck
-from senpu.events.cards.entries.located import nfkc
+from senpu.events.cards.source import nfkc
 from senpu.projections.game import Game, games
 from senpu.replay import messages
 from senpu.replay.cli import edge
@@ -88,7 +88,7 @@ def _not_read(path: Traversable, error: OSError) -> click.UsageError:
 def _tell_remarks(found: AnyCatalogue, name: str) -> None:
     for remark in found.unreadable:
         tell(messages.CARD_UNREADABLE, path=name, remark=remark.text(language()))
-    for remark in found.doubts:
+    for remark in (*found.unknown, *found.doubts):
         tell(messages.CARD_DOUBT, path=name, remark=remark.text(language()))
 
 

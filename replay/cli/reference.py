@@ -70,7 +70,7 @@ def cards(file: Path, slug: str | None) -> Exit:
     click.echo(say(messages.CARDS_READ, path=str(file), n=len(found.cards)))
     for kind, n in sorted(Counter(card.type for card in found.cards.values()).items()):
         click.echo(f"  {kind}: {n}")
-    for doubt in found.doubts:
+    for doubt in (*found.unknown, *found.doubts):
         click.echo(say(messages.CARD_DOUBT, path=file.name, remark=doubt.text(language())))
     for remark in found.unreadable:
         click.echo(say(messages.CARD_UNREADABLE, path=file.name, remark=remark.text(language())))

@@ -36,7 +36,7 @@ def test_the_card_type_is_found_by_the_name_of_the_game() -> None:
 
 def test_the_catalogue_is_without_fault_or_doubt(catalogue: Catalogue[Card]) -> None:
     """Every entry is read, and none looks like a slip."""
-    assert (catalogue.unreadable, catalogue.doubts) == ((), ())
+    assert (catalogue.unreadable, catalogue.unknown, catalogue.doubts) == ((), (), ())
     assert len({card.name for card in catalogue.cards.values()}) == len(catalogue.cards)
     assert all(card.name_en for card in catalogue.cards.values())
 

@@ -92,29 +92,36 @@ def test_all_faults_of_an_entry_are_named_at_once() -> None:
     ]  # fmt: skip
 
 
-def test_json_faults_have_line_and_column_of_the_field() -> None:
+def test_json_faults_have_the_line_of_the_entry_and_the_field() -> None:
     """A field of the same name inside another one is not mistaken for it."""
     text = '[\n {"id": "T-1", "type": "magic",\n  "mirage": {"cost": 1},\n   "cost": -1}\n]'
     (remark,) = unreadable(text)
-    assert (remark.at.index, remark.at.line, remark.at.column) == (1, 4, 4)
-    assert remark.text("en") == "entry 1, line 4, column 4: T-1: cost: -1 is below 0"
-    assert remark.text("ja") == "1件目4行4列: T-1: cost: -1は負の数です"
+    assert (remark.at.index, remark.at.line) == (1, 2)
+    assert remark.text("en") == "entry 1, line 2: T-1: cost: -1 is below 0"
+    assert remark.text("ja") == "1件目2行: T-1: cost: -1は負の数です"
 
 
-def test_toml_faults_have_line_and_column_of_the_field() -> None:
+def test_a_fault_inside_a_field_has_its_path() -> None:
+    """As far down as it lies."""
+    levels = [{"level": 1, "cores": 1}, {"level": 2, "cores": "x"}]
+    (remark,) = unreadable(json.dumps([{**GOOD, "type": "nexus", "levels": levels}]))
+    assert remark.text("en").startswith("entry 1, line 1: T-0: levels: [1].cores should be a whole")
+
+
+def test_toml_faults_have_the_line_of_the_table() -> None:
     """Also under another name of the field, and in a table of its own."""
     text = '\n[[card]]\nid = "T-1"\ntype = "magic"\n  "コスト" = -1\n'
     text += '[[card]]\nid = "T-2"\ntype = "magic"\ncost = 1\n[card.mirage]\ncost = -3\n'
     first, second = unreadable(text)
-    assert (first.at.index, first.at.line, first.at.column) == (1, 5, 3)
-    assert (second.at.index, second.at.line, second.at.column) == (2, 10, 7)
+    assert first.text("en") == "entry 1, line 2: T-1: cost: -1 is below 0"
+    assert second.text("en") == "entry 2, line 6: T-2: mirage: -3 is below 0"
 
 
-def test_csv_faults_have_line_and_cell() -> None:
-    """A cell with a line break counts its lines; the column is that of the cell."""
+def test_csv_faults_have_the_line_of_the_row() -> None:
+    """A cell with a line break counts its lines."""
     text = 'id,note,type,cost\nT-1,"two\nlines",magic,1\nT-2,,magic,x\n'
     (remark,) = unreadable(text)
-    assert (remark.at.index, remark.at.line, remark.at.column) == (2, 4, 4)
+    assert (remark.at.index, remark.at.line) == (2, 4)
 
 
 def test_a_damaged_toml_entry_costs_no_other() -> None:
@@ -124,28 +131,28 @@ def test_a_damaged_toml_entry_costs_no_other() -> None:
     read = read_catalogue(text, Card)
     (remark,) = read.unreadable
     assert list(read.cards) == ["T-1", "T-3"]
-    assert (remark.at.index, remark.at.line, remark.at.column) == (2, 8, 8)
+    assert (remark.at.index, remark.at.line) == (2, 8)
 
 
 @pytest.mark.parametrize(
-    ("damage", "column"),
+    "damage",
     [
-        ('{"id": "T-9", "type": "magic", "cost": }', 41),
-        ('{"id": "T-9" "type": "magic"}', 15),
-        ('{"id": "T-9", "levels": [1, }', 30),
-        ('{"id": "T-9", "cost": 1,', 26),
-        ('{"id": "T-9, "cost": 1}', 16),
-        ('{"id": "T-9", "cost": NaN}', 2),
-        ("7", 2),
-        ('"T-9"', 2),
-        ("[1]", 2),
+        '{"id": "T-9", "type": "magic", "cost": }',
+        '{"id": "T-9" "type": "magic"}',
+        '{"id": "T-9", "levels": [1, }',
+        '{"id": "T-9", "cost": 1,',
+        '{"id": "T-9, "cost": 1}',
+        '{"id": "T-9", "cost": NaN}',
+        "7",
+        '"T-9"',
+        "[1]",
     ],
 )
-def test_a_damaged_json_entry_costs_no_other(damage: str, column: int) -> None:
+def test_a_damaged_json_entry_costs_no_other(damage: str) -> None:
     """Reading goes on behind the bracket that closes the damaged entry."""
     first, last = json.dumps(GOOD), json.dumps({**GOOD, "id": "T-2"})
     read = read_catalogue(f"[\n {first},\n {damage},\n {last}\n]", Card)
-    assert [(r.at.index, r.at.line, r.at.column) for r in read.unreadable] == [(2, 3, column)]
+    assert [(r.at.index, r.at.line) for r in read.unreadable] == [(2, 3)]
     assert list(read.cards) == ["T-0", "T-2"]
 
 
@@ -225,7 +232,7 @@ def test_what_is_not_utf8_is_named(tmp_path: Path) -> None:
     path = tmp_path / "cards.csv"
     path.write_bytes("id,name,type,cost\nT-1,火,magic,1\nT-2,a,magic,1\n".encode("cp932"))
     read = read_catalogue(path, Card)
-    assert [(r.id, r.at.column, r.reason.en) for r in read.unreadable] == [
+    assert [(r.id, r.at.line, r.reason.en) for r in read.unreadable] == [
         ("T-1", 2, "name: holds characters that are not UTF-8")
     ]
     assert list(read.cards) == ["T-2"]
@@ -269,7 +276,7 @@ def test_contradicting_entries_of_a_number_are_both_named() -> None:
     assert list(read.cards) == []
     assert [remark.at.index for remark in read.unreadable] == [1, 2, 3]
     reason = read.unreadable[1].reason
-    assert "entry 1, line 1, column 2, entry 3" in reason.en and "cost, note" in reason.en
+    assert "entry 1, line 1, entry 3" in reason.en and "cost, note" in reason.en
     assert "1件目" in reason.ja
 
 
@@ -315,3 +322,38 @@ def test_a_doubt_is_said_and_the_card_is_used(case: str) -> None:
     (doubt,) = read.doubts
     assert (list(read.cards), read.unreadable) == (["T-0"], ())
     assert doubt.reason.en.startswith(f"{field}: ") and doubt.reason.ja.startswith(f"{field}: ")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('[[card]]\nid="T-1"\ntype="magic"\ncost=1\nfamly=["x"]\n', 1),
+        ('[\n{"id": "T-1", "type": "magic", "cost": 1, "famly": ["x"]}]', 2),
+        ("id,type,cost,famly\nT-1,magic,1,x\nT-2,magic,1,x\n", 2),
+        ("番号,種類,コスト,ｆａｍｌｙ\nT-1,magic,1,x\n", 2),
+    ],
+)
+def test_a_field_nobody_knows_is_doubtful(text: str, line: int) -> None:
+    """It is named once with the nearest that is known, and the card can be used."""
+    read = read_catalogue(text, Card)
+    (doubt,) = read.unknown
+    assert doubt.at.line == line and "T-1" in read.cards
+    assert "nearest: family" in doubt.reason.en and "近いもの: family" in doubt.reason.ja
+
+
+def test_a_family_that_no_card_has_is_doubtful() -> None:
+    """A condition that asks for it can never be met by a card of the file."""
+    host = {**GOOD, "id": "T-1", "family": ["dragon"]}
+    brave = {**GOOD, "id": "T-2", "type": "brave", "levels": "1:1"}
+    for asked, n in (("family:dragon", 0), ("family:dragn", 1), ("cost>=3", 0)):
+        text = json.dumps([host, {**brave, "brave_condition": asked}])
+        said = [each for each in read_catalogue(text, Card).doubts if "family" in each.reason.en]
+        assert [each.id for each in said] == ["T-2"] * n
+
+
+@pytest.mark.parametrize(("levels", "n"), [("1:1:3000", 0), ("1:3000 2:5000", 2), ("1:51", 1)])
+def test_a_level_of_thousands_of_cores_is_doubtful(levels: str, n: int) -> None:
+    """It is the BP, written in the place of the cores."""
+    text = json.dumps([{**GOOD, "type": "spirit", "levels": levels}])
+    said = [each for each in read_catalogue(text, Card).doubts if "is that BP" in each.reason.en]
+    assert len(said) == n

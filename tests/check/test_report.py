@@ -35,7 +35,7 @@ LINES = {
         "DIFFERS": "wrong  legal  A.reserve is 1, due 2",
         "ACCEPTED": "wrong  legal  should be illegal: it should stay",
         "REFUSED": "wrong  illegal  should be legal: BS-C4 pay 3",
-        "SKIPPED": "skipped  -  action.type: the action 'dance' is not known",
+        "SKIPPED": "skipped  -  cases[7].action.type: the action 'dance' is not known",
     },
     "ja": {
         "RIGHT": "正  合法",
@@ -45,7 +45,7 @@ LINES = {
         "DIFFERS": "誤  合法  A.reserve は 1（正しくは 2）",
         "ACCEPTED": "誤  合法  違法のはず：it should stay",
         "REFUSED": "誤  違法  合法のはず：BS-C4 3個払う",
-        "SKIPPED": "保留  －  action.type：行動 dance を知らない",
+        "SKIPPED": "保留  －  cases[7].action.type：行動 dance を知らない",
     },
 }
 
@@ -76,13 +76,16 @@ def test_the_summary_counts(file: Path) -> None:
     done = _run(file)
     assert done.exit_code == 1
     assert "8 cases: 4 right, 3 wrong, 1 skipped; 1 needed asserted card text, in 1" in done.stdout
-    assert "1 skipped: action.type: the action 'dance' is not known" in done.stdout
+    assert "1 skipped: cases[7].action.type: the action 'dance' is not known" in done.stdout
 
 
 def test_nothing_wrong_ends_well(tmp_path: Path) -> None:
-    """A case that is skipped is not wrong."""
-    assert _run(written(tmp_path / "cases.json", RIGHT, SKIPPED)).exit_code == 0
-    assert _run(written(tmp_path / "cases.json")).exit_code == 0
+    """A case that is skipped is not wrong, unless that is asked; nothing judged is no success."""
+    some = written(tmp_path / "cases.json", RIGHT, SKIPPED)
+    assert [_run(some).exit_code, _run(some, "--strict").exit_code] == [0, 1]
+    assert _run(written(tmp_path / "right.json", RIGHT), "--strict").exit_code == 0
+    assert _run(written(tmp_path / "none.json", SKIPPED)).exit_code == 2
+    assert _run(written(tmp_path / "empty.json")).exit_code == 2
 
 
 def test_single_cases_are_asked_for(file: Path) -> None:
@@ -109,7 +112,7 @@ def test_programs_read_json(file: Path) -> None:
     assert cases["STEPS"]["step"] == 2
     assert cases["SKIPPED"] == {
         "id": "SKIPPED", "game": "battle_spirits", "result": "skipped", "verdict": None,
-        "expected": "illegal", "reason": "action.type: the action 'dance' is not known",
+        "expected": "illegal", "reason": "cases[7].action.type: the action 'dance' is not known",
     }  # fmt: skip
 
 
@@ -134,5 +137,5 @@ def test_a_wrong_citation_and_an_option_are_said(tmp_path: Path) -> None:
 def test_a_position_of_no_game_is_skipped(tmp_path: Path) -> None:
     """Each game is asked whether it is its own."""
     done = _run(written(tmp_path / "cases.json", {**RIGHT, "setup": {"board": "chess"}}))
-    assert done.exit_code == 0
+    assert done.exit_code == 2
     assert "no game here reads this position" in done.stdout

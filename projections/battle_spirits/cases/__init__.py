@@ -5,6 +5,7 @@ the case (`derived`) or said to be missing, never guessed.
 """
 
 from senpu.events.battle_spirits import EVENTS
+from senpu.events.battle_spirits.changes import Effect
 from senpu.projections.battle_spirits.cases.asserting import asserted
 from senpu.projections.battle_spirits.cases.judging import ByTexts
 from senpu.projections.battle_spirits.cases.position import (
@@ -17,8 +18,8 @@ from senpu.projections.battle_spirits.cases.position import (
     seen,
     told,
 )  # fmt: skip
-from senpu.projections.battle_spirits.cases.texts import read_texts
-from senpu.projections.battle_spirits.cases.words import NAMES, WORDS
+from senpu.projections.battle_spirits.cases.texts import CardText, read_texts
+from senpu.projections.battle_spirits.cases.words import EXAMPLES, NAMES, WORDS
 from senpu.projections.battle_spirits.game import GAME
 from senpu.projections.battle_spirits.play_table import STEPS
 from senpu.projections.cases.dialect import Dialect
@@ -30,6 +31,8 @@ CASES = Dialect(
     steps=STEPS,
     mark="life",
     words=WORDS,
+    changes=Effect,
+    examples=EXAMPLES,
     names=NAMES,
     setup=SETUP,
     end=END,
@@ -40,6 +43,7 @@ CASES = Dialect(
     renamed=renamed,
     seen=seen,
     texts=read_texts,
+    text=CardText,
     asserted=asserted,
     by_texts=ByTexts,
 )

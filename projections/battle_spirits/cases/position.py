@@ -106,7 +106,7 @@ def board_of(setup: State, case: Case, cards: Mapping[str, Card], options: Optio
 
 def _unknown(side: Side) -> Iterator[str]:
     """The handles among the cards of a side."""
-    cards = (*side.known, *side.trash, *side.removed, *side.tegamoto, side.burst, side.mirage)
+    cards = (*side.trash, *side.removed, *side.tegamoto, side.burst, side.mirage)
     return (card for card in cards if is_handle(card) and card != UNKNOWN)
 
 
@@ -119,6 +119,7 @@ def _side(seat: Seat, told: State, cards: Mapping[str, Card], slots: Mapping[str
         ZONES[key]: "" if value is None else value for key, value in told.items() if key in ZONES
     }
     side = replace(Side(seat, reserve=0, soul="", hand=len(told.get("hand", ()))), **zones)
+    side = replace(side, known=tuple(card for card in side.known if not is_handle(card)))
     for lying in told.get("field", ()):
         side = _laid(side, lying, cards, slots)
     if side.soul not in ("", *PLACES, *side.field):

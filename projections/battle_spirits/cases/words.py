@@ -31,6 +31,7 @@ from senpu.projections.cases.action import Said
 from senpu.projections.cases.contract import Impossible, NotUnderstood
 from senpu.projections.cases.dialect import Word
 from senpu.projections.cases.shapes import State, converted, is_handle, near, unknown_key
+from senpu.projections.rules import Text
 
 
 def spend(said: Said) -> None:
@@ -230,7 +231,8 @@ def _no_effect(said: Said, text: str) -> Impossible:
     return Impossible(magic_has_effect.id)
 
 
-HOST = {"host": "onto", "target": "targets"}
+TARGET = {"target": "targets"}
+HOST = {"host": "onto", **TARGET}
 HAND = {"from": str, "alternative": dict[str, str], "then": dict[str, Any]}
 NAME = {"iid": str, "as": str}
 STEP = Word(StepEntered, {"to": "step"}, odd=(end_step,))
@@ -239,17 +241,20 @@ WORDS: Mapping[str, Word] = {
         Summoned, HOST, odd=(play_card, spend, give_up, keep, named, summon), own={**HAND, **NAME}
     ),
     "deploy_nexus": Word(
-        NexusDeployed, HOST, odd=(play_card, spend, give_up, keep, named), own={**HAND, "iid": str}
+        NexusDeployed, TARGET, odd=(play_card, spend, give_up, keep, named),
+        own={**HAND, "iid": str},
     ),
     "magic": Word(
-        MagicUsed, HOST, odd=(play_card, spend, no_cores, give_up, keep), own=HAND,
+        MagicUsed, TARGET, odd=(play_card, spend, no_cores, give_up, keep), own=HAND,
         room={"effect": _no_effect},
     ),
-    "set_mirage": Word(MirageSet, HOST, odd=(play_card, spend, no_cores, give_up, keep), own=HAND),
+    "set_mirage": Word(
+        MirageSet, TARGET, odd=(play_card, spend, no_cores, give_up, keep), own=HAND
+    ),
     "use_effect": Word(EffectUsed, HOST, odd=(field_effect, spend, keep), own=HAND),
     "accel": Word(EffectUsed, HOST, {"effect": "accel"}, (field_effect, spend, keep), HAND),
     "advent": Word(EffectUsed, HOST, {"effect": "advent"}, (field_effect, spend, keep), HAND),
-    "set_burst": Word(BurstSet, HOST, odd=(set_from_hand, spend, keep), own=HAND),
+    "set_burst": Word(BurstSet, TARGET, odd=(set_from_hand, spend, keep), own=HAND),
     "activate_burst": Word(BurstActivated, odd=(keep,), own={"then": dict[str, Any]}),
     "combine": Word(BraveCombined, HOST),
     "separate": Word(BraveSeparated, odd=(spend, keep), own={"then": dict[str, Any]}),
@@ -272,3 +277,27 @@ NAMES = frozenset({
     "effects", "adjust",
 })  # fmt: skip
 """Fields that name what lies on the board, or whose parts do."""
+EXAMPLES = (
+    (
+        Text("効果で起きたこと", "what a text did"),
+        {"type": "effect", "source": "a1", "effects": [
+            {"type": "deck_drawn", "player": "A", "n": 1},
+            {"type": "cores_shifted", "player": "B", "source": "life", "target": "reserve", "n": 1},
+        ]},
+    ),
+    (
+        Text("効果がコストを変え、規則を外す", "a cost that a text changes and a rule it lifts"),
+        {"type": "summon", "card": "RYU", "pay": {"reserve": 2}, "place": {"reserve": 1},
+         "adjust": [{"source": "a1", "add": -1}], "waive": [{"rule": "BS-M0", "source": "a1"}]},
+    ),
+    (Text("わからないカード", "a card that is not known"), {"type": "set_burst", "card": "?1"}),
+    (Text("それが何だったか", "and what it was"), {"type": "identify", "card": "?1", "as": "FLA"}),
+    (
+        Text("コストだけを問う", "what cards would cost"),
+        {"type": "quote_costs", "cards": ["RYU", "FLA"]},
+    ),
+    (
+        Text("記録の出来事のまま", "a stored event"),
+        {"type": "brave_combined", "player": "A", "brave": "v1", "onto": "a1"},
+    ),
+)  # fmt: skip

@@ -1,6 +1,7 @@
 """Gate Ruler cases played: the file format of positions, actions and right verdicts."""
 
 from senpu.events.gate_ruler import EVENTS
+from senpu.events.gate_ruler.changes import Effect
 from senpu.projections.cases.dialect import Dialect
 from senpu.projections.gate_ruler.cases.position import (
     COMPARISON,
@@ -10,7 +11,7 @@ from senpu.projections.gate_ruler.cases.position import (
     entered,
     told,
 )  # fmt: skip
-from senpu.projections.gate_ruler.cases.words import NAMES, WORDS
+from senpu.projections.gate_ruler.cases.words import EXAMPLES, NAMES, WORDS
 from senpu.projections.gate_ruler.game import GAME
 from senpu.projections.gate_ruler.play_table import PHASES
 
@@ -21,6 +22,8 @@ CASES = Dialect(
     steps=PHASES,
     mark="ruler",
     words=WORDS,
+    changes=Effect,
+    examples=EXAMPLES,
     names=NAMES,
     setup=SETUP,
     end=END,

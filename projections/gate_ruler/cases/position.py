@@ -121,7 +121,7 @@ def board_of(setup: State, case: Case, cards: Cards, options: Options) -> Board:
 
 def _cards(side: Side) -> Iterator[str]:
     """The cards of a side that may be unknown."""
-    yield from (*side.known, *side.damage, *side.graveyard, *side.removed)
+    yield from (*side.damage, *side.graveyard, *side.removed)
     yield from (laid.card for laid in (*side.drive, *side.set))
 
 
@@ -153,7 +153,8 @@ def _side(seat: Seat, told: State, cards: Cards) -> Side:
         ready=energy.get("ready", 0),
         rested=energy.get("rested", 0),
     )
-    return replace(side, **{"hand": len(told.get("hand", ())), **zones})
+    side = replace(side, **{"hand": len(told.get("hand", ())), **zones})
+    return replace(side, known=tuple(card for card in side.known if not is_handle(card)))
 
 
 def _driven(told: State, cards: Cards) -> Laid:

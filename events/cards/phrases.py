@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from senpu.events.cards.entries.located import Reason
+from senpu.events.cards.source import Reason
 
 _PHRASES: Sequence[tuple[str, str, str]] = (
     # JSON
@@ -14,6 +14,12 @@ _PHRASES: Sequence[tuple[str, str, str]] = (
     ("Expecting a name", "「\"名前\": 値」があるはずの所です",
      'a "name": and its value are due here'),
     ("Illegal trailing comma", "「,」が余分です", "there is a comma too many"),
+    ("Name given twice", "同じ名前が2回あります", "a name is given twice"),
+    ("Not closed", "一覧が閉じていません（ファイルが途中で切れているおそれ）",
+     "the list is not closed; the file may be cut off"),
+    ("No list", "カードの一覧（配列、または \"cards\" を持つオブジェクト）がありません",
+     "no list of cards: neither a list nor an object with \"cards\""),
+    ("Too deep", "入れ子が深すぎます", "is nested too deeply"),
     ("Extra data", "余分な文字があります", "there is text too much"),
     ("Invalid control character", "文字列の途中に改行か制御文字があります",
      "a line end or control character stands in a string"),

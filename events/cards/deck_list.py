@@ -1,15 +1,13 @@
 """The lines of a deck list, whatever its format."""
 
 import re
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any, cast
 
 from msgspec import Struct
 
-from senpu.events.cards.entries.from_json import json_damage, json_members, json_value
-from senpu.events.cards.entries.from_toml import toml_damage, toml_place
-from senpu.events.cards.entries.located import Lines, Place, RawEntry, Reason, nfkc
+from senpu.events.cards.entries import Damaged, json_value, toml_value
+from senpu.events.cards.source import Place, Reason, line_of, nfkc
 
 
 class DeckLine(Struct, frozen=True, kw_only=True):
@@ -31,18 +29,14 @@ class DeckList(Struct, frozen=True, kw_only=True):
 def deck_list(text: str, ending: str = "") -> DeckList:
     """A deck list by the file's ending, else by how the text begins."""
     if ending == "json" or (ending not in ("toml", "txt") and text.lstrip().startswith("{")):
-        return _from_json(text)
+        return _table(text, _json)
     if ending == "toml" or (ending != "txt" and re.search(r"(?m)^\s*\[\s*cards\s*\]", text)):
-        return _from_toml(text)
+        return _table(text, _toml)
     return DeckList(lines=tuple(_from_lines(text)))
 
 
 def _wrong(at: Place, ja: str, en: str, number: str = "") -> DeckLine:
     return DeckLine(at=at, id=number, problem=Reason(ja=ja, en=en))
-
-
-def _damage(entry: RawEntry) -> DeckList:
-    return DeckList(lines=(DeckLine(at=entry.at, problem=entry.fault),))
 
 
 def _no_cards() -> DeckList:
@@ -60,43 +54,35 @@ def _counted(at: Place, number: str, n: Any) -> DeckLine:
     return DeckLine(at=at, id=number, n=int(said))
 
 
-# TOML
+def _json(text: str) -> Any:
+    return json_value(text, tuple)  # pairs, for a number that stands twice adds up
 
 
-def _from_toml(text: str) -> DeckList:
+def _toml(text: str) -> Any:
+    return tuple(toml_value(text).items())
+
+
+def _table(text: str, read: Callable[[str], Any]) -> DeckList:
+    """The table `cards` of numbers and copies, or that alone; each line where its number stands."""
     try:
-        stated = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        return _damage(toml_damage(error, Place(line=1)))
-    cards = stated.get("cards")
-    if not isinstance(cards, dict):
+        whole = read(text)
+    except Damaged as error:
+        return DeckList(lines=(DeckLine(at=error.at, problem=error.reason),))
+    named = dict(whole) if isinstance(whole, tuple) else {}
+    cards = named.get("cards", whole)
+    pairs = tuple(cards.items()) if isinstance(cards, dict) else cards
+    if not isinstance(pairs, tuple):
         return _no_cards()
-    counted = cast(Mapping[str, Any], cards).items()
-    lines = tuple(_counted(toml_place(text, number, Place()), number, n) for number, n in counted)
-    return DeckList(name=str(stated.get("name", "")), lines=lines)
+    name = str(named.get("name", "")) if "cards" in named else ""
+    lines = (_counted(_place(text, number), number, n) for number, n in cast(Pairs, pairs))
+    return DeckList(name=name, lines=tuple(lines))
 
 
-# JSON
+Pairs = tuple[tuple[str, Any], ...]
 
 
-def _from_json(text: str) -> DeckList:
-    start = len(text) - len(text.lstrip())
-    try:
-        whole = {key: value for key, _, value in json_members(text, start)}
-        if "cards" not in whole:
-            return DeckList(lines=tuple(_json_lines(text, start)))
-        if text[whole["cards"]] != "{":
-            return _no_cards()
-        name = str(json_value(text, whole["name"])) if "name" in whole else ""
-        return DeckList(name=name, lines=tuple(_json_lines(text, whole["cards"])))
-    except ValueError as error:
-        return _damage(json_damage(error, Place()))
-
-
-def _json_lines(text: str, offset: int) -> Iterator[DeckLine]:
-    lines = Lines(text)
-    for number, at, value in json_members(text, offset):
-        yield _counted(lines.place(at), number, json_value(text, value))
+def _place(text: str, number: str) -> Place:
+    return Place(line=line_of(text, max(text.find(number), 0)))
 
 
 # plain lines
