@@ -208,7 +208,7 @@ class BurstActivated(Event, frozen=True, kw_only=True):
     """バースト発動: the set card was turned up, in any step; `effects` is what it did."""
 
     verbs: ClassVar = (
-        Verb("U", "バースト発動", "activate burst", parts={"put": Part("+")},
+        Verb("U", "バースト発動", "activate burst", parts={"put": Part("+", fills="put")},
              hints={"+": p.ON_FIELD}, meaning=("バースト発動", "activate")),
     )  # fmt: skip
     order: ClassVar = "card target keep effects"

@@ -64,6 +64,12 @@ class Changes:
             for way in self.ways
         )
 
+    @property
+    def signs(self) -> frozenset[str]:
+        """The signs that stand in changes; each is read as it is written."""
+        typed = (part for way in self.ways for part in way.typed.values())
+        return frozenset(sign for part in typed for sign in part.signs)
+
     def take(self, scan: Scan) -> tuple[Told, ...] | None:
         """What stands behind `&`, if one stands here. Raises Unreadable."""
         if not scan.take(_AND):

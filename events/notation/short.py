@@ -23,6 +23,8 @@ Found = Mapping[str, list[Any]]
 OF_TEXT = "&"
 """The verb of what the text of a card did by itself, and the sign of what one did."""
 OPTION = "/"
+SOUL = "*"
+"""Stands behind numbers, places, levels and cards, and is read with them."""
 _TEXT = re.compile("&")
 _COLON = re.compile(":")
 _SIDED = re.compile(r"[12]\s*\.\s*(?=[^\W\d])")

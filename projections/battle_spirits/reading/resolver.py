@@ -5,14 +5,17 @@ the rest of the event is known.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from senpu.events.base import Event
-from senpu.events.battle_spirits import CoreMove, Slot
-from senpu.events.notation.battle_spirits.short import LETTERS, TONGUE
+from senpu.events.battle_spirits import EVENTS, CoreMove, Slot
+from senpu.events.battle_spirits.changes import Effect
+from senpu.events.notation.battle_spirits.kinds import CODECS
+from senpu.events.notation.battle_spirits.short import CHANGES, LETTERS, LEXERS, TONGUE
 from senpu.events.notation.line import Unreadable
+from senpu.events.notation.proof import Known, prove
 from senpu.events.notation.refs import Amount, Ref
-from senpu.events.notation.short import Deed
+from senpu.events.notation.short import SOUL, Deed
 from senpu.projections.battle_spirits.board import UNKNOWN, printed
 from senpu.projections.battle_spirits.play import new_handle
 from senpu.projections.battle_spirits.reading import payment, slots
@@ -217,6 +220,16 @@ LATE: Mapping[str, Callable[[Resolver, Any], Any]] = {
     "put": payment.put_down,
 }
 """What depends on the rest of the event."""
+
+ELSEWHERE = frozenset({"soul", "burst_goes", "author"})
+"""Kinds that others set, as payment says where the soul core goes, or a function of their own."""
+
+prove(
+    EVENTS,
+    Known(CODECS, {*TONGUE.signs, SOUL}, {*RESOLVES, *LATE, *ELSEWHERE}),
+    get_args(Effect),
+    Known(CODECS, CHANGES.signs, LEXERS),
+)
 
 
 def _check_number(card: Amount | None) -> None:
