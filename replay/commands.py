@@ -43,11 +43,11 @@ COMMANDS: Mapping[str, tuple[str, str, str]] = {
     ),
     "legal": (
         "senpu.replay.cli.looking",
-        "その局面でできること、できないことと理由を並べる。手番のプレイヤーの手札とデッキについ"
-        "て記録が知ることを使うので、相手には見せないこと。",
-        "List what can be done in a position, what it costs, and what cannot be done and why. "
-        "It uses what the record knows of the turn player's hand and deck: not for the other "
-        "player's eyes.",
+        "その局面でできることを、入力する行とともに並べる。できないことには理由を添える。手番の"
+        "プレイヤーの手札とデッキについて記録が知ることを使うので、相手に見せるなら --as を使う。",
+        "List what can be done in a position, with the line to type and what may be typed instead, "
+        "what it costs, and what cannot be done and why. It uses what the record knows of the turn "
+        "player's hand and deck: for the other player's eyes, use --as.",
     ),
     "log": (
         "senpu.replay.cli.looking",

@@ -59,6 +59,14 @@ AT = Text("この番号の記録の後", "After this entry.")
 TURN = Text("このターンの開始", "At the beginning of this turn.")
 AS = Text("その人が知りうる範囲で", "As this player, or everybody at the table, may know it.")
 JSON = Text("JSON で出力する", "As JSON, for scripts.")
+OFFERS_JSON = Text(
+    "JSON で出力する。行動ごとに、入力する行（line）、その部分（pieces、順に並べると行になる）、"
+    "選べる部分（parts）とその値（value）・行・差し替える部分、出来事（event）、支払（cost）、"
+    "違反（breaches）。",
+    "As JSON, for scripts. For each action: the line to type, its pieces (in order they make the "
+    "line), the parts that are free with each value, its line and the pieces that take the place "
+    "of others, the event, the cost, the breaches.",
+)
 PICTURE = Text(
     "図として JSON で出力する。--at も --turn もなければ対戦の全体（最初の局面と各記録の変化）",
     "The picture as JSON; without --at and --turn, of the whole match (start and what changed).",

@@ -1,6 +1,6 @@
 """Tables for the terminal: the rules of a game, what can be done now."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 import msgspec
@@ -10,7 +10,7 @@ from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text as Cell
 
-from senpu.projections.game import Offer
+from senpu.projections.offers import Proposal
 from senpu.projections.rules import Lang, Rule, Rulebook, Text
 from senpu.replay.render_words import Words, remedy_lines
 
@@ -23,6 +23,8 @@ RULE_COLUMNS = (
     Text("選択肢＝既定", "option = default"),
 )
 OFFER_COLUMNS = (
+    Text("入力", "type"),
+    Text("または", "or"),
     Text("行動", "action"),
     Text("カード", "card"),
     Text("支払", "pay"),
@@ -81,19 +83,34 @@ def _option(rule: Rule, defaults: dict[str, Any], lang: Lang) -> str:
 
 
 def offers_table(
-    offers: Iterable[Offer], rulebook: Rulebook, lang: Lang, words: Words | None = None
+    proposals: Iterable[Proposal], rulebook: Rulebook, lang: Lang, words: Words | None = None
 ) -> Table:
-    """What can be done with each card and what it costs, or why it cannot be done."""
+    """The line for each action, what it is and costs, or why it cannot be done.
+
+    Beside the line stands what may be typed instead of its parts, or besides them.
+    """
     table = _table(OFFER_COLUMNS, lang)
     names = words or {}
-    for offer in offers:
+    for offer in proposals:
         card = names[offer.card].said(lang) if offer.card in names else offer.card
         card = card if offer.certain else MAYBE.said(lang, {"card": card})
         why = "\n".join(remedy_lines(offer.breaches, rulebook, lang, words))
-        cost = "" if offer.cost is None else str(offer.cost)
-        style = "dim" if offer.breaches else ""
-        table.add_row(offer.what.said(lang), Cell(card), cost, Cell(why), style=style)
+        table.add_row(
+            Cell(offer.line),
+            Cell("  ".join(_instead(offer))),
+            offer.what.said(lang),
+            Cell(card),
+            "" if offer.cost is None else str(offer.cost),
+            Cell(why),
+            style="dim" if offer.breaches else "",
+        )
     return table
+
+
+def _instead(offer: Proposal) -> Iterator[str]:
+    """The pieces of each choice that is not the default."""
+    for choices in offer.parts.values():
+        yield from ("".join(choice.pieces.values()).strip() for choice in choices if choice.pieces)
 
 
 def show_table(table: Table, console: Console) -> None:

@@ -109,10 +109,23 @@ def test_what_can_be_done_is_listed(log: Path) -> None:
 
 
 def test_what_can_be_done_as_json(log: Path) -> None:
-    """Each with its event, ready to be read."""
+    """Each with its event and the lines to type, for each choice of a part."""
     offers = json.loads(senpu("legal", log, "--json", "--turn", 5).stdout)
     kinds = {offer["event"]["type"] for offer in offers if not offer.get("breaches")}
     assert "summoned" in kinds
+    gor = next(offer for offer in offers if offer["line"] == "s gor")
+    assert {"value": 2, "line": "s gor@2", "pieces": {"place": "@2"}}.items() <= next(
+        choice for choice in gor["parts"]["level"] if choice["value"] == 2
+    ).items()
+
+
+def test_what_can_be_done_as_a_seat_may_know_it(log: Path) -> None:
+    """What the acting player's hand holds is certain only to those who may know it."""
+    known = json.loads(senpu("legal", log, "--json", "--turn", 5).stdout)
+    seen = json.loads(senpu("legal", log, "--json", "--as", "public", "--turn", 5).stdout)
+    assert seen != known
+    assert not any(offer["certain"] for offer in seen if offer["line"].startswith(("s ", "n ")))
+    assert senpu("legal", log, "--as", "B", "--turn", 5).exit_code == 0
 
 
 def test_verify_says_ok(log: Path, tmp_path: Path) -> None:

@@ -35,7 +35,8 @@ def _levels(board: Board, event: Any) -> Varied:
     for line in card.levels if not getattr(event, "onto", "") else ():
         if line.cores >= card.minimum:
             pay, place = _paid(board.sides[event.player], event, line.cores)
-            yield "level", line.level, replace(event, pay=pay, place=place)
+            if sum(place.values()) == line.cores:
+                yield "level", line.level, replace(event, pay=pay, place=place)
 
 
 def _payers(board: Board, event: Any) -> Varied:

@@ -1,11 +1,12 @@
 """Boards and tables drawn on stdout. What draws is imported only when something is drawn."""
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from senpu.events.base import Seat
 from senpu.projections.entry_view import JUDGE
 from senpu.projections.fold import History
+from senpu.projections.offers import proposals
 from senpu.replay.cli.words import language
 
 if TYPE_CHECKING:
@@ -28,10 +29,16 @@ def show_board(history: History, seq: int = -1, seat: str = JUDGE) -> None:
     draw(position_picture(history, seq, seat), console(), language(), near)
 
 
-def show_offers(history: History, seq: int = -1) -> None:
-    """Draw what can be done in the position after an entry, or the last."""
+def show_offers(history: History, seq: int = -1, seat: str = JUDGE) -> None:
+    """Draw what can be done in the position after an entry, or the last, as `seat` knows it."""
     from senpu.replay.render import offers_table, show_table, words_of
 
-    game, board = history.game, history.boards[seq]
+    game, board = history.game, known(history, seq, seat)
     words = words_of(game, board)
-    show_table(offers_table(game.legal(board), game.rulebook, language(), words), console())
+    show_table(offers_table(proposals(game, board), game.rulebook, language(), words), console())
+
+
+def known(history: History, seq: int, seat: str) -> Any:
+    """The position after an entry as a seat may know it; the judge knows all of it."""
+    board = history.boards[seq]
+    return board if seat == JUDGE else history.game.view(board, seat)

@@ -10,6 +10,7 @@ import msgspec
 from senpu.events.match import TurnStarted
 from senpu.projections.entry_view import JUDGE, seen
 from senpu.projections.fold import History
+from senpu.projections.offers import proposals
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
 from senpu.replay.cli import drawing, edge
@@ -49,15 +50,16 @@ def show(
 @click.argument("log", type=PATH)
 @option("--at", type=int, words=helps.AT)
 @option("--turn", type=int, words=helps.TURN)
-@option("--json", "as_json", is_flag=True, words=helps.JSON)
-def legal(log: Path, at: int | None, turn: int | None, as_json: bool) -> Exit:
+@option("--as", "seat", type=VIEWS, default=JUDGE, words=helps.AS)
+@option("--json", "as_json", is_flag=True, words=helps.OFFERS_JSON)
+def legal(log: Path, at: int | None, turn: int | None, seat: str, as_json: bool) -> Exit:
     """List what can be done in a position."""
     viewed = edge.view(log)
     seq = _place(viewed.history, at, turn)
     if as_json:
-        edge.put_json(viewed.game.legal(viewed.history.boards[seq]))
+        edge.put_json(proposals(viewed.game, drawing.known(viewed.history, seq, seat)))
     else:
-        drawing.show_offers(viewed.history, seq)
+        drawing.show_offers(viewed.history, seq, seat)
     return viewed.exit
 
 
@@ -98,9 +100,7 @@ def _turn(history: History, turn: int) -> int:
 
 def _position(history: History, seq: int, seat: str) -> dict[str, Any]:
     """A position as plain data, without what the header says for the whole match."""
-    board = history.boards[seq]
-    known = board if seat == JUDGE else history.game.view(board, seat)
-    plain: dict[str, Any] = msgspec.to_builtins(known)
+    plain: dict[str, Any] = msgspec.to_builtins(drawing.known(history, seq, seat))
     plain.pop("book", None)
     return {"match": history.header.match, "entry": seq, "board": plain}
 

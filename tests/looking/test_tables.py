@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from playing import GAME, lying, table
+from senpu.projections.offers import proposals
 from senpu.projections.rules import Lang
 from senpu.replay.render import offers_table, rules_table, show_table, words_of
 
@@ -62,18 +63,18 @@ def test_tables_fit_the_terminal(lang: Lang, width: int) -> None:
     board = table(lying("ryu", 2), lying("ken", 1), hand=3)
     for printed in (
         rules_table(GAME.rulebook, lang, options=GAME.options),
-        offers_table(GAME.legal(board), GAME.rulebook, lang, words_of(GAME, board)),
+        offers_table(proposals(GAME, board), GAME.rulebook, lang, words_of(GAME, board)),
     ):
         text = shown(printed, width, terminal=True)
         assert max(map(cell_len, text.splitlines())) <= width
 
 
 def test_offers_say_what_card_cost_and_why_not() -> None:
-    """A legal one with its cost; a blocked one with rule and remedy; an uncertain one says so."""
+    """With its line; a legal one with its choices and cost, a blocked one with rule and remedy."""
     board = table(holds=["gor", "tsu"], hand=3, reserve=4)
-    offers = offers_table(GAME.legal(board), GAME.rulebook, "en", words_of(GAME, board))
+    offers = offers_table(proposals(GAME, board), GAME.rulebook, "en", words_of(GAME, board))
     lines = [" ".join(line.split()) for line in shown(offers).splitlines()]
-    assert "summon Tsubuhi, Grain of Fire tsu 0" in lines
+    assert "s tsu @2 +* summon Tsubuhi, Grain of Fire tsu 0" in lines
     gormus = "summon Gormus, Roaring Horn gor 5 BS-C4 pay 5 (cost 5 - reduction 0 + 0); paid 4"
-    assert gormus in lines
-    assert "summon Kagaro, Ash Wing kag, if it is there 2" in lines
+    assert f"s gor+0 p4 {gormus}" in lines
+    assert "s kag @2 p* +* summon Kagaro, Ash Wing kag, if it is there 2" in lines

@@ -10,9 +10,12 @@ import gate_playing
 import playing
 from senpu.events.base import Event
 from senpu.events.gate_ruler import PriorityPassed
+from senpu.events.parts import ways
+from senpu.projections.battle_spirits.reading.spelling import SPELLING as SPIRITS
 from senpu.projections.game import Game, NotationError
+from senpu.projections.gate_ruler.reading.spelling import SPELLING as GATE
 from senpu.projections.offers import Choice, Proposal, proposals
-from senpu.projections.reading.scribe import VERB, typed
+from senpu.projections.reading.scribe import VERB, Spelling, typed
 from senpu.projections.rules import Accepted
 
 Seen = Callable[[Random], Any]
@@ -71,12 +74,31 @@ def test_every_line_is_read_as_what_is_offered(slug: str) -> None:
     for game, board in boards(slug, 30):
         for proposal in proposals(game, board):
             wanted = decided(game, board, proposal.event)
+            assert proposal.line, proposal
             assert meant(game, board, proposal.line) == wanted, proposal
             assert "".join(proposal.pieces.values()) == proposal.line
             for choice in choices(proposal):
                 wanted = decided(game, board, choice.event)
                 assert meant(game, board, choice.line) == wanted, choice
                 assert isinstance(game.decide(board, choice.event), Accepted)
+
+
+ASSERTED = {
+    "effects", "keeps", "waivers", "barred", "targets", "prices", "discount", "open", "author",
+    "burst_goes", "timing", "",
+}  # fmt: skip
+"""Kinds of parts that only a card text brings about, or that a verb says itself."""
+
+
+@pytest.mark.parametrize(
+    ("game", "spelling"), [(playing.GAME, SPIRITS), (gate_playing.GAME, GATE)], ids=GAMES
+)
+def test_every_kind_of_part_is_spelled(game: Game, spelling: Spelling) -> None:
+    """But for what texts do, which no offer has."""
+    typed_parts = [part for way in ways(game.rulebook.kinds) if way.verb.key
+                   for part in way.typed.values()]  # fmt: skip
+    assert {part.fills for part in typed_parts} <= {*spelling.kinds, *ASSERTED}
+    assert {sign for part in typed_parts for sign in part.signs[:1]} <= {*spelling.signs}
 
 
 @in_each_game
@@ -130,3 +152,14 @@ def _made_of(pieces: Any, proposal: Proposal) -> bool:
     """Whether each piece of a line stands in a proposal or one of its choices."""
     known = [proposal.pieces, *(choice.pieces for choice in choices(proposal))]
     return all(any(each.get(name) == said for each in known) for name, said in pieces.items())
+
+
+@pytest.mark.parametrize("seat", ["A", "B", "public"])
+@in_each_game
+def test_what_a_seat_knows_is_enough(slug: str, seat: str) -> None:
+    """Offers are made from the view, which holds no secret, and name only cards seen there."""
+    for game, board in boards(slug, 15):
+        seen = game.view(board, seat)
+        for proposal in proposals(game, seen):
+            assert proposal.line, proposal
+            assert proposal.card not in board.book.cards or proposal.card in seen.book.cards

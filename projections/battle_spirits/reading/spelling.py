@@ -110,9 +110,9 @@ SPELLING = Spelling(
     kinds={
         "hand": _card, "burst": _card, "own": _behind(" "), "host": _behind(">"),
         "given": _behind("<"), "carrier": _behind("<"), "slot": _slot, "source": _source,
-        "pay": _pay, "placed": _placed, "soul": _soul, "option": optional,
+        "pay": _pay, "placed": _placed, "put": _placed, "soul": _soul, "option": optional,
         "moves": lambda names, event, value: (),
     },
     signs=("", "moves", "<", ">", "/", "+", "p", "*", "$", "^", "%", "%no", ">>", "&"),
-    filled=("pay", "placed"),
+    filled=("pay", "placed", "put"),
 )  # fmt: skip
