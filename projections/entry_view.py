@@ -19,8 +19,9 @@ from senpu.events.envelope import Entry
 from senpu.events.parts import parts_of
 from senpu.projections.game import Game
 from senpu.projections.record import RECORD
+from senpu.projections.shared.book import MatchBook
+from senpu.projections.shared.names import UNKNOWN
 
-UNKNOWN = "?"
 JUDGE = "judge"
 """Who may know everything."""
 _HANDLE = re.compile(r"\?\d+")
@@ -49,7 +50,9 @@ def _readable(game: Game, board: Any, seat: str) -> Any:
     """What a seat knows of a board, with the names of all cards: what is named there, is seen."""
     view = game.view(board, seat)
     book = getattr(view, "book", None)
-    return replace(view, book=replace(board.book, decks=book.decks)) if book else view
+    if not isinstance(book, MatchBook):
+        return view
+    return replace(view, book=replace(board.book, decks=book.decks))
 
 
 # What is hidden

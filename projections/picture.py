@@ -243,14 +243,18 @@ class Named(Shape, frozen=True, kw_only=True):
     name: Words
 
 
+NAMELESS = Named(id="", name=NO_WORDS)
+
+
 class Picture(Shape, frozen=True, kw_only=True, tag_field="picture", tag=1):
     """A match, or one position of it: then `start` is that position and there are no entries.
 
     `middle` lies between the seats, `symbols` is what pips are called. `view` is for whose eyes it
-    was made: A, B, public or judge.
+    was made: A, B, public or judge. A game gives what a board says; which game, which match and
+    for whom is said by `senpu.replay.picture`.
     """
 
-    game: Named
+    game: Named = NAMELESS
     match: str = ""
     event: str = ""
     view: str = ""

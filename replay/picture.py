@@ -13,6 +13,7 @@ from senpu.projections.entry_view import JUDGE, Seen, seen
 from senpu.projections.fold import RECORD, History
 from senpu.projections.picture import (
     Cited,
+    Named,
     Picture,
     Position,
     Told,
@@ -46,6 +47,7 @@ def position_picture(history: History, seq: int = -1, view: str = JUDGE) -> Pict
     header = history.header
     return replace(
         seated(found, header.players),
+        game=Named(id=history.game.slug, name=words(history.game.name)),
         match=header.match,
         event=header.event,
         view=view,

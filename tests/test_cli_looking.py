@@ -196,3 +196,24 @@ def test_a_line_cut_short_is_found(log: Path, tmp_path: Path) -> None:
     assert "never completed" in done.stdout
     assert senpu("show", cut).exit_code == 0
     assert "never completed" in senpu("show", cut).stderr
+
+
+def test_the_history_as_the_public_may_know_it(log: Path) -> None:
+    """The number of an unknown burst is the judge's; what is open is said as ever."""
+    known = senpu("log", log).stdout
+    public = senpu("log", log, "--as", "public").stdout
+    assert "set burst ?2" in known
+    assert "set burst ?" in public and "?2" not in public
+    assert len(known.splitlines()) == len(public.splitlines())
+    assert senpu("log", log, "--as", "judge").stdout == known
+
+
+def test_the_picture_of_a_match_is_json(log: Path) -> None:
+    """A first position and all entries; of one position, that position alone."""
+    whole = json.loads(senpu("show", log, "--picture", "--as", "public").stdout)
+    assert whole["view"] == "public" and "?2" not in json.dumps(whole)
+    assert len(whole["entries"]) == read(log).tip.entries
+    assert whole["seats"]["A"]["table"]["zones"]
+    one = json.loads(senpu("show", log, "--picture", "--turn", 3).stdout)
+    assert one["view"] == "judge" and "entries" not in one
+    assert one["start"]["now"]["turn"] == 3

@@ -2,27 +2,9 @@
 
 from collections.abc import Mapping
 
-from senpu.projections.battle_spirits.board import UNKNOWN, Board
-from senpu.projections.rules import Lang, Text
-
-
-def known(board: Board, number: str) -> str:
-    """The number of a card given by its number or handle; the handle of one that is unknown."""
-    bound = board.handles.get(number, number)
-    return number if bound == UNKNOWN else bound
-
-
-def called(board: Board, number: str, lang: Lang) -> str:
-    """What a card is called: its name in the language and its short name; `?1` if unknown."""
-    card = known(board, number)
-    return " ".join(filter(None, (printed_name(board, card, lang), board.book.names.get(card))))
-
-
-def printed_name(board: Board, number: str, lang: Lang) -> str:
-    """A card's name in the language, or the one it has; the number of one without a name."""
-    card = board.book.cards.get(number)
-    printed = (card.name, card.name_en) if card else ()
-    return next(filter(None, printed if lang == "ja" else reversed(printed)), number)
+from senpu.projections.battle_spirits.board import Board
+from senpu.projections.rules import Text
+from senpu.projections.shared.names import called
 
 
 def typed(board: Board, id: str) -> str:

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from senpu.events.base import SEATS, Seat
+from senpu.events.base import SEATS
 from senpu.projections import picture as shown
 from senpu.projections.battle_spirits.board import (
-    UNKNOWN,
     Board,
     FieldCard,
     Side,
@@ -14,11 +13,12 @@ from senpu.projections.battle_spirits.board import (
     symbols,
 )  # fmt: skip
 from senpu.projections.battle_spirits.counts import COUNTED
-from senpu.projections.battle_spirits.names import known, typed
+from senpu.projections.battle_spirits.names import typed
 from senpu.projections.battle_spirits.printed import FRAMES, printed_card
 from senpu.projections.battle_spirits.words import PLACES, STATES, STEPS
-from senpu.projections.picture import Count, Dot, Now, Picture, Thing, Words, both, plain, words
+from senpu.projections.picture import Count, Dot, Picture, Thing, Words, words
 from senpu.projections.rules import Text
+from senpu.projections.shared.picture import faced, now_of, role
 
 STEP = Text("{step}ステップ", "{step} step")
 FIRST, SECOND = Text("先手", "first player"), Text("後手", "second player")
@@ -71,28 +71,18 @@ def picture(board: Board) -> Picture:
     things = shown.laid(_things(board))
     numbers = dict.fromkeys(thing.card for thing in things.values() if thing.card)
     return Picture(
-        game=shown.Named(id="battle_spirits", name=Words("バトルスピリッツ", "Battle Spirits")),
-        seats={seat: shown.Seated(role=_role(board, seat), table=TABLE) for seat in SEATS},
+        seats={
+            seat: shown.Seated(role=role(board, seat, FIRST, SECOND), table=TABLE) for seat in SEATS
+        },
         frames=FRAMES,
         dots=DOTS,
         symbols=SYMBOLS,
         cards={number: printed_card(board, number) for number in numbers},
-        start=shown.Position(now=_now(board), zones=dict(_counts(board)), things=things),
-    )
-
-
-def _role(board: Board, seat: Seat) -> Words:
-    return words(FIRST if seat == board.book.first else SECOND)
-
-
-def _now(board: Board) -> Now:
-    step = words(STEPS[board.step]) if board.step in STEPS else plain(board.step)
-    return Now(
-        turn=board.turn,
-        seat=board.player,
-        step=both(lambda lang: STEP.said(lang, {"step": step.said(lang)})),
-        over=board.over,
-        winner=board.winner,
+        start=shown.Position(
+            now=now_of(board, STEP, STEPS),
+            zones=dict(_counts(board)),
+            things=things,
+        ),
     )
 
 
@@ -126,14 +116,7 @@ def _things(board: Board) -> Iterator[tuple[str, Thing]]:
             ("removed", side.removed),
         ):
             for number in cards:
-                yield "", _faced(board, number, f"{seat}.{zone}")
-
-
-def _faced(board: Board, number: str, zone: str, **more: object) -> Thing:
-    """A card by its number, or by its handle where it is unknown."""
-    card = known(board, number)
-    seen = not card.startswith(UNKNOWN)
-    return Thing(in_=zone, card=card if seen else "", label="" if seen else card, **more)  # type: ignore[arg-type]
+                yield "", faced(board, number, f"{seat}.{zone}")
 
 
 def _set(board: Board, side: Side) -> Iterator[tuple[str, Thing]]:
@@ -145,7 +128,7 @@ def _set(board: Board, side: Side) -> Iterator[tuple[str, Thing]]:
         if number:
             marks = (SET_NOW,) if now and own_turn else ()
             down, zone = kind == "burst", f"{side.seat}.burst"
-            thing = _faced(board, number, zone, state=state, marks=marks, down=down)
+            thing = faced(board, number, zone, state=state, marks=marks, down=down)
             yield f"{side.seat}.{kind}", thing
 
 

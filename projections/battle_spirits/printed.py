@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from senpu.events.battle_spirits.cards import Card, Level
 from senpu.projections.battle_spirits.board import Board, printed
-from senpu.projections.battle_spirits.names import printed_name
 from senpu.projections.battle_spirits.words import COLOURS, CONDITIONS, FACTS, KINDS
 from senpu.projections.picture import Card as Face
 from senpu.projections.picture import Frame, Words, both, plain, words
 from senpu.projections.rules import Lang, Text
+from senpu.projections.shared.picture import nameplate
 
 LETTERS = {
     "red": "R", "purple": "P", "green": "G", "white": "W", "yellow": "Y", "blue": "B",
@@ -29,14 +31,12 @@ ONE = Text("{kind}{n}", "{kind} {n}")
 
 def printed_card(board: Board, number: str) -> Face:
     """The printed facts of a card; one without facts on record has its number alone."""
-    name = both(lambda lang: printed_name(board, number, lang))
-    short = board.book.names.get(number, "")
+    plate = nameplate(board, number)
     if number not in board.book.cards:
-        return Face(name=name, short=short)
+        return plate
     card = printed(board, number)
-    return Face(
-        name=name,
-        short=short,
+    return replace(
+        plate,
         frame=card.colors,
         corner=card.cost,
         pips=tuple(card.symbols.items()),

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from senpu.projections.battle_spirits.board import UNKNOWN, Board, Book, Side
+from senpu.projections.battle_spirits.board import UNKNOWN, Board, Side
+from senpu.projections.shared.view import all_unnumbered, shown_book, unnumbered
 
 
 def view(board: Board, seat: str) -> Board:
@@ -20,8 +21,9 @@ def view(board: Board, seat: str) -> Board:
         name: _unnumbered(side if name == seat else _face_down(side))
         for name, side in board.sides.items()
     }
-    seen = replace(board, sides=sides, handles={}, last=_name(board.last))
-    return replace(seen, book=_shown(seen, seat))
+    seen = replace(board, sides=sides, handles={}, last=unnumbered(board.last))
+    lying = (card for side in sides.values() for card in _cards_of(side))
+    return replace(seen, book=shown_book(board.book, seat, (seen.last, *lying)))
 
 
 def _face_down(side: Side) -> Side:
@@ -31,39 +33,15 @@ def _face_down(side: Side) -> Side:
 def _unnumbered(side: Side) -> Side:
     return replace(
         side,
-        burst=_name(side.burst),
-        mirage=_name(side.mirage),
-        trash=_names(side.trash),
-        removed=_names(side.removed),
-        tegamoto=_names(side.tegamoto),
+        burst=unnumbered(side.burst),
+        mirage=unnumbered(side.mirage),
+        trash=all_unnumbered(side.trash),
+        removed=all_unnumbered(side.removed),
+        tegamoto=all_unnumbered(side.tegamoto),
     )
 
 
-def _name(card: str) -> str:
-    return UNKNOWN if card.startswith(UNKNOWN) else card
-
-
-def _names(cards: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(map(_name, cards))
-
-
-def _shown(board: Board, seat: str) -> Book:
-    """The book without deck lists of others and without cards that have not been seen."""
-    book = board.book
-    decks = {owner: deck for owner, deck in book.decks.items() if owner == seat}
-    seen = {board.last, *(card for deck in decks.values() for card in deck)}
-    for side in board.sides.values():
-        seen.update(cards_of(side))
-    return replace(
-        book,
-        decks=decks,
-        cards={number: card for number, card in book.cards.items() if number in seen},
-        names={number: alias for number, alias in book.names.items() if number in seen},
-        aliases={alias: number for alias, number in book.aliases.items() if number in seen},
-    )
-
-
-def cards_of(side: Side) -> Iterator[str]:
+def _cards_of(side: Side) -> Iterator[str]:
     """The numbers of all cards of a side that are more than counted."""
     yield from (*side.known, *side.trash, *side.removed, *side.tegamoto, side.burst, side.mirage)
     for card in side.field.values():

@@ -6,29 +6,11 @@ from senpu.events.base import Seat
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, GateItem, Laid, Side, ids
 from senpu.projections.gate_ruler.zones import KEYS, RULER_KEY
 from senpu.projections.rules import Lang, Text
+from senpu.projections.shared.names import called
 
 AS_TYPED = Text("{side}{card}", "{side}{card}")
 OVERDRIVE = Text("{side}{card}のオーバードライブ", "overdrive of {side}{card}")
 RULER = Text("{side}ルーラー", "{side}ruler")
-
-
-def known(board: Board, number: str) -> str:
-    """The number of a card given by its number or handle; the handle of one that is unknown."""
-    bound = board.handles.get(number, number)
-    return number if bound == UNKNOWN else bound
-
-
-def called(board: Board, number: str, lang: Lang) -> str:
-    """What a card is called: its name in the language and its short name; `?1` if unknown."""
-    card = known(board, number)
-    return " ".join(filter(None, (printed_name(board, card, lang), board.book.names.get(card))))
-
-
-def printed_name(board: Board, number: str, lang: Lang) -> str:
-    """A card's name in the language, or the one it has; the number of one without a name."""
-    card = board.book.cards.get(number)
-    printed = (card.name, card.name_en) if card else ()
-    return next(filter(None, printed if lang == "ja" else reversed(printed)), number)
 
 
 def typed(board: Board, id: str) -> str:

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from senpu.events.base import Seat
 from senpu.projections import picture as shown
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, GateItem, Laid, Side, Unit
-from senpu.projections.gate_ruler.names import ability_label, known, typed
+from senpu.projections.gate_ruler.names import ability_label, typed
 from senpu.projections.gate_ruler.printed import frames, printed_card
 from senpu.projections.gate_ruler.table import table
 from senpu.projections.gate_ruler.words import KINDS, LINES, PHASES, PLACES
-from senpu.projections.picture import Count, Dot, Now, Picture, Thing, Words, both, plain, words
+from senpu.projections.picture import Count, Dot, Picture, Thing, Words, both, words
 from senpu.projections.rules import Text
+from senpu.projections.shared.picture import faced, now_of, role
 
 STEP = Text("{step}フェイズ", "{step} phase")
 FIRST, SECOND = Text("先攻", "first player"), Text("後攻", "second player")
@@ -40,32 +40,19 @@ def picture(board: Board) -> Picture:
     things = shown.laid(_things(board))
     cards = {t.card: printed_card(board, t.card) for t in things.values() if t.card}
     return Picture(
-        game=shown.Named(id="gate_ruler", name=Words("ゲートルーラー", "Gate Ruler")),
         seats={
-            seat: shown.Seated(role=_role(board, seat), table=table(side.ruler))
+            seat: shown.Seated(role=role(board, seat, FIRST, SECOND), table=table(side.ruler))
             for seat, side in board.sides.items()
         },
         middle=(GATE,),
         frames=frames(cards.values()),
         dots=DOTS,
         cards=cards,
-        start=shown.Position(now=_now(board), zones=dict(_counts(board)), things=things),
-    )
-
-
-def _role(board: Board, seat: Seat) -> Words:
-    return words(FIRST if seat == board.book.first else SECOND)
-
-
-def _now(board: Board) -> Now:
-    step = words(PHASES[board.step]) if board.step in PHASES else plain(board.step)
-    return Now(
-        turn=board.turn,
-        seat=board.player,
-        step=both(lambda lang: STEP.said(lang, {"step": step.said(lang)})),
-        priority=board.priority,
-        over=board.over,
-        winner=board.winner,
+        start=shown.Position(
+            now=now_of(board, STEP, PHASES, board.priority),
+            zones=dict(_counts(board)),
+            things=things,
+        ),
     )
 
 
@@ -104,16 +91,9 @@ def _things(board: Board) -> Iterator[tuple[str, Thing]]:
             yield field.id, _field(field, f"{side.seat}.fields")
         for zone in ("hand", "damage", "graveyard", "removed"):
             for number in side.known if zone == "hand" else getattr(side, zone):
-                yield "", _faced(board, number, f"{side.seat}.{zone}")
+                yield "", faced(board, number, f"{side.seat}.{zone}")
     for item in board.gate:
         yield f"gate/{item.id}", _gated(board, item)
-
-
-def _faced(board: Board, number: str, zone: str, **more: object) -> Thing:
-    """A card by its number, or by its handle where it is unknown."""
-    card = known(board, number)
-    seen = not card.startswith(UNKNOWN)
-    return Thing(in_=zone, card=card if seen else "", label="" if seen else card, **more)  # type: ignore[arg-type]
 
 
 def _ruler(side: Side) -> Thing:
@@ -185,7 +165,7 @@ def _covered(board: Board, laid: Laid, zone: str, **more: object) -> Thing:
     """By its name if this seat knows it, else by its place."""
     if laid.card.startswith(UNKNOWN):
         return Thing(in_=zone, label=typed(board, laid.id), **more)  # type: ignore[arg-type]
-    return _faced(board, laid.card, zone, **more)
+    return faced(board, laid.card, zone, **more)
 
 
 def _gated(board: Board, item: GateItem) -> Thing:
@@ -195,7 +175,7 @@ def _gated(board: Board, item: GateItem) -> Thing:
     if item.kind == "ability":
         label, on = ability_label(board, item), {item.card: ()}
         return Thing(in_="gate", on=on, label=label, by=item.controller, kind=kind, marks=marks)
-    thing = _faced(board, item.card, "gate", by=item.controller, kind=kind, marks=marks)
+    thing = faced(board, item.card, "gate", by=item.controller, kind=kind, marks=marks)
     short = thing.label or board.book.names.get(thing.card, "")
     label = " ".join(filter(None, (short, item.ability))) if item.ability else thing.label
     return replace(thing, label=label)

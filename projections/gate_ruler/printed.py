@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from msgspec.structs import replace
+
 from senpu.events.gate_ruler.cards import Card
 from senpu.projections.gate_ruler.board import Board, on_record, printed
-from senpu.projections.gate_ruler.names import printed_name
 from senpu.projections.gate_ruler.words import FACTS, KINDS
 from senpu.projections.picture import Card as Face
-from senpu.projections.picture import Frame, Words, both, plain, words
+from senpu.projections.picture import Frame, Words, plain, words
+from senpu.projections.shared.picture import nameplate
 
 LEVEL, STRENGTH = Words("Lv", "Lv"), Words("ATK/HP/STK", "ATK/HP/STK")
 FACTION, ATTRIBUTES = Words("軍", "faction"), Words("属性", "attributes")
@@ -22,14 +24,12 @@ def frames(cards: Iterable[Face]) -> Mapping[str, Frame]:
 
 def printed_card(board: Board, number: str) -> Face:
     """The printed facts of a card; one without facts on record has its number alone."""
-    name = both(lambda lang: printed_name(board, number, lang))
-    short = board.book.names.get(number, "")
+    plate = nameplate(board, number)
     if not on_record(board, number):
-        return Face(name=name, short=short)
+        return plate
     card = printed(board, number)
-    return Face(
-        name=name,
-        short=short,
+    return replace(
+        plate,
         frame=(card.faction,) if card.faction else (),
         kind=words(KINDS[card.type]),
         facts=tuple(_facts(card)),

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from senpu.projections.gate_ruler.board import UNKNOWN, Board, Book, Laid, Side
+from senpu.projections.gate_ruler.board import UNKNOWN, Board, Laid, Side
+from senpu.projections.shared.view import all_unnumbered, shown_book, unnumbered
 
 
 def view(board: Board, seat: str) -> Board:
@@ -19,10 +20,12 @@ def view(board: Board, seat: str) -> Board:
         name: _unnumbered(side if name == seat else _face_down(side))
         for name, side in board.sides.items()
     }
-    gate = tuple(replace(item, card=_name(item.card)) for item in board.gate)
-    last = _name(board.last)
+    gate = tuple(replace(item, card=unnumbered(item.card)) for item in board.gate)
+    last = unnumbered(board.last)
     seen = replace(board, sides=sides, gate=gate, handles={}, set_in={}, last=last)
-    return replace(seen, book=_shown(seen, seat))
+    lying = (card for side in sides.values() for card in _cards_of(side))
+    shown = (last, *(item.card for item in gate), *lying)
+    return replace(seen, book=shown_book(board.book, seat, shown))
 
 
 def _face_down(side: Side) -> Side:
@@ -38,42 +41,17 @@ def _unnumbered(side: Side) -> Side:
         side,
         drive=_all_named(side.drive),
         set=_all_named(side.set),
-        damage=_names(side.damage),
-        graveyard=_names(side.graveyard),
-        removed=_names(side.removed),
+        damage=all_unnumbered(side.damage),
+        graveyard=all_unnumbered(side.graveyard),
+        removed=all_unnumbered(side.removed),
     )
 
 
 def _all_named(cards: tuple[Laid, ...]) -> tuple[Laid, ...]:
-    return tuple(replace(laid, card=_name(laid.card)) for laid in cards)
+    return tuple(replace(laid, card=unnumbered(laid.card)) for laid in cards)
 
 
-def _name(card: str) -> str:
-    return UNKNOWN if card.startswith(UNKNOWN) else card
-
-
-def _names(cards: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(map(_name, cards))
-
-
-def _shown(board: Board, seat: str) -> Book:
-    """The book without deck lists of others and without cards that have not been seen."""
-    book = board.book
-    decks = {owner: deck for owner, deck in book.decks.items() if owner == seat}
-    seen = {board.last, *(item.card for item in board.gate)}
-    seen.update(card for deck in decks.values() for card in deck)
-    for side in board.sides.values():
-        seen.update(cards_of(side))
-    return replace(
-        book,
-        decks=decks,
-        cards={number: card for number, card in book.cards.items() if number in seen},
-        names={number: alias for number, alias in book.names.items() if number in seen},
-        aliases={alias: number for alias, number in book.aliases.items() if number in seen},
-    )
-
-
-def cards_of(side: Side) -> Iterator[str]:
+def _cards_of(side: Side) -> Iterator[str]:
     """The numbers of all cards of a side that are more than counted, its ruler among them."""
     yield side.ruler.id
     yield from (*side.known, *side.damage, *side.graveyard, *side.removed)

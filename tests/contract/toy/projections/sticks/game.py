@@ -8,7 +8,6 @@ from senpu.events.base import SEATS, Seat
 from senpu.events.envelope import Header
 from senpu.projections.game import Game, Offer
 from senpu.projections.picture import (
-    Named,
     Now,
     Picture,
     Position,
@@ -66,7 +65,6 @@ def picture(board: Board) -> Picture:
     now = Now(turn=board.turn, seat=board.player, over=board.over, winner=board.winner)
     sticks = Thing(in_="pile", label="|" * max(0, board.pile))
     return Picture(
-        game=Named(id="sticks", name=Words("棒取り", "Sticks")),
         seats={seat: Seated(role=plain(""), table=TABLE) for seat in SEATS},
         middle=(PILE,),
         start=Position(now=now, zones={}, things=laid([("", sticks)])),

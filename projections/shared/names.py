@@ -1,0 +1,27 @@
+"""What cards are called, in every game whose board has a book and handles for unknown cards."""
+
+from typing import Any
+
+from senpu.projections.rules import Lang
+
+UNKNOWN = "?"
+"""A card nobody has named; followed by a number, the handle of one."""
+
+
+def known(board: Any, number: str) -> str:
+    """The number of a card given by its number or handle; the handle of one that is unknown."""
+    bound: str = board.handles.get(number, number)
+    return number if bound == UNKNOWN else bound
+
+
+def called(board: Any, number: str, lang: Lang) -> str:
+    """What a card is called: its name in the language and its short name; `?1` if unknown."""
+    card = known(board, number)
+    return " ".join(filter(None, (printed_name(board, card, lang), board.book.names.get(card))))
+
+
+def printed_name(board: Any, number: str, lang: Lang) -> str:
+    """A card's name in the language, or the one it has; the number of one without a name."""
+    card = board.book.cards.get(number)
+    printed = (card.name, card.name_en) if card else ()
+    return next(filter(None, printed if lang == "ja" else reversed(printed)), number)

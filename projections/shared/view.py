@@ -1,0 +1,31 @@
+"""What leaves no trace in what a seat may know, in every game."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from senpu.projections.shared.book import Kept
+from senpu.projections.shared.names import UNKNOWN
+
+
+def unnumbered(card: str) -> str:
+    """A card by its number; `?` for the handle of an unknown one, which says how many there are."""
+    return UNKNOWN if card.startswith(UNKNOWN) else card
+
+
+def all_unnumbered(cards: Iterable[str]) -> tuple[str, ...]:
+    """Cards by their numbers, unknown ones as `?`."""
+    return tuple(map(unnumbered, cards))
+
+
+def shown_book(book: Kept, seat: str, lying: Iterable[str]) -> Kept:
+    """The book without deck lists of others and without cards that have not been seen."""
+    decks = {owner: deck for owner, deck in book.decks.items() if owner == seat}
+    seen = {*lying, *(card for deck in decks.values() for card in deck)}
+    return replace(
+        book,
+        decks=decks,
+        cards={number: card for number, card in book.cards.items() if number in seen},
+        names={number: alias for number, alias in book.names.items() if number in seen},
+        aliases={alias: number for alias, number in book.aliases.items() if number in seen},
+    )
