@@ -91,7 +91,7 @@ class EventPlayed(CardPlayed, frozen=True, kw_only=True):
     verbs: ClassVar = (
         Verb(
             "v", "セットから発動", "turn up", fixed={"source": "set"},
-            parts={"card": p.LAID, **p.ON_GATE}, usual=p.FREE,
+            parts={"card": p.LAID, "zone": p.SET_ZONE, **p.ON_GATE}, usual=p.FREE,
             meaning=("セットから発動", "set event"),
         ),
         Verb(
@@ -133,7 +133,7 @@ class OverdriveRemoved(Action, frozen=True, kw_only=True):
 
     verbs: ClassVar = (
         Verb(
-            "k-", "オーバードライブ除去", "drop overdrive of", "kー", parts={"ability": p.WHICH},
+            "k-", "オーバードライブ除去", "drop overdrive of", parts={"ability": p.WHICH},
             meaning=("オーバードライブ除去", "drop it"),
         ),
     )  # fmt: skip
@@ -144,7 +144,7 @@ class UnitsRearranged(Action, frozen=True, kw_only=True):
     """7-10: what stands in two zones changed places 配置変更."""
 
     verbs: ClassVar = (Verb("w", "配置変更", "rearrange"),)
-    zones: Annotated[tuple[str, str], Part("@", " {}", "{}", "zones", "joined")]
+    zones: Annotated[tuple[str, str], Part("@ 9", " {}", "{}", "zones", "joined")]
 
 
 class PriorityPassed(Event, frozen=True, kw_only=True):
@@ -157,7 +157,9 @@ class PriorityPassed(Event, frozen=True, kw_only=True):
 class GateItemResolved(Event, frozen=True, kw_only=True):
     """The last item of the gate resolved; `effects` is what it did, `zone` where a unit went."""
 
-    verbs: ClassVar = (Verb(">", "解決", "resolves", meaning=("解決", "resolve")),)
+    verbs: ClassVar = (
+        Verb(">", "解決", "resolves", parts={"zone": p.INTO}, meaning=("解決", "resolve")),
+    )
     item: Annotated[str, Part("-", " {}", "{}", "item", "joined always")] = ""
     zone: Annotated[str, p.ZONE] = ""
     id: Annotated[str, p.NEW_ID] = ""

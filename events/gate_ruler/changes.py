@@ -16,7 +16,8 @@ Pile = Literal["hand", "deck_top", "deck_bottom", "graveyard", "damage", "remove
 
 PLAYER = Part("-", " {}", "of {}", "seat", "joined")
 """Whose it is: the side before the word, else the acting player."""
-NUMBER = Part("", " {}", "{}", "number", "joined")
+NUMBER = Part("", " {}", "{}", "signed", "joined")
+EACH = Part("", " {}", "{}", "each", "joined")
 LIES = Part("", " {}", "{}", "lies", "joined")
 FROM_DECK = Part("", " {}", "{}", "from_deck", "joined")
 """Cards from the deck: so many, or those named."""
@@ -24,7 +25,7 @@ SOURCE = Part("<", " {}から", "from {}", "pile", "joined optional")
 
 
 def _moves(
-    key: str, words: str, source: str, target: str, cause: str = "", card: Part = LIES
+    key: str, words: str, source: str, target: str, cause: str = "", card: Part = EACH
 ) -> Verb:
     """A change of zone with a word of its own; from play may mean set or driven."""
     path: Mapping[str, Any] = {"source": source, "target": target, "cause": cause}
@@ -41,8 +42,8 @@ class DamageDealt(Change, frozen=True, kw_only=True):
     """Damage to a unit; it stays on the unit."""
 
     verbs: ClassVar = (Verb("dmg", "ダメージ", "damage", "damage ダメージ"),)
-    unit: Annotated[str, Part("", " 対象{}", "to {}", "hurt", "joined")]
-    n: Annotated[int, NUMBER]
+    unit: Annotated[str, Part("", " 対象{}", "to {}", "each", "joined")]
+    n: Annotated[int, NUMBER._replace(fills="damage")]
 
 
 class RulerDamaged(Change, frozen=True, kw_only=True):
@@ -65,7 +66,9 @@ class CardMoved(Change, frozen=True, kw_only=True):
         _moves("bot", "デッキ下", "play", "deck_bottom", "returned"),
         _moves("out", "除外", "play", "removed"),
         _moves("dis", "手札破棄", "hand", "graveyard", "discarded"),
-        _moves("mill", "デッキ破棄", "deck_top", "graveyard", card=FROM_DECK),
+        _moves(
+            "mill", "デッキ破棄", "deck_top", "graveyard", card=FROM_DECK._replace(fills="milled")
+        ),
     )
     player: Annotated[Seat, PLAYER]
     card: Annotated[str, LIES._replace(how="joined hidden")]
@@ -83,12 +86,12 @@ class UnitEntered(Change, frozen=True, kw_only=True):
 
     verbs: ClassVar = (
         Verb("put", "登場", "enters", "出す"),
-        Verb("tok", words="トークン", fixed={"source": "token"}),
+        Verb("tok", words="トークン", usual={"source": "token"}),
     )
     player: Annotated[Seat, PLAYER]
-    card: Annotated[str, Part("", " {}", "{}", "card", "joined")]
+    card: Annotated[str, Part("", " {}", "{}", "entering", "joined")]
     source: Annotated[Pile | Literal["token"], SOURCE]
-    zone: Annotated[str, Part("@", "→{}", "into {}", "zone", "joined")]
+    zone: Annotated[str, Part("-", "→{}", "into {}", "zone", "joined")]
     id: Annotated[str, Part(how="outcome")] = ""
 
 
@@ -115,7 +118,7 @@ class CardTurned(Change, frozen=True, kw_only=True):
         Verb("ex", "レスト", "rest", "rest レスト", {"rested": True}),
         Verb("re", "アクト", "ready", "act アクト", {"rested": False}),
     )
-    card: Annotated[str, LIES]
+    card: Annotated[str, EACH]
     rested: Annotated[bool, Part()]
 
 

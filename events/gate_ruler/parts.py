@@ -19,6 +19,9 @@ AUTHOR = Part("", "{}", "{}", "author", "joined")
 NUMBER = Part("=", "＝{}", "= {}", "card", "joined")
 SOURCE = Part("<", "({}から)", "from {}", "source", "joined")
 ZONE = Part("@", "→{}", "into {}", "zone", "joined")
+INTO = ZONE._replace(sign="@ 9")
+"""By a name, or by the key close behind the verb."""
+SET_ZONE = Part("9", fills="set_zone")
 ABILITY = Part("/", "能力{}", "ability {}", "ability")
 WHICH = Part("/", fills="ability")
 """Of several overdrives of a card."""

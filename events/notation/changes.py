@@ -21,14 +21,28 @@ _NUMBER_NEXT = r"(?=\s*[+-]?\d+(?![\w.]))"
 class Lexer(NamedTuple):
     """How a part of a change is read: `take` gives None where it does not stand.
 
-    One that `counts` may stand close behind the word (`d2`), one that is `each` gives several
-    values, each for a change of its own; one that is `signed` reads its sign itself.
+    One that `counts` may stand close behind the word (`d2`), one that is `named` may without a
+    number stand behind a single letter too (`v hen`); one that is `each` gives several values, each
+    for a change of its own; one that is `signed` reads its sign itself.
     """
 
     take: Callable[[Scan], Any]
     counts: bool = False
     each: bool = False
     signed: bool = False
+    named: bool = False
+
+
+def among(words: Mapping[str, str], pattern: str = "({})") -> Lexer:
+    """One of some words, by what it stands for; they stand at `{}` of the pattern."""
+    longest = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
+    compiled = re.compile(pattern.replace("{}", longest))
+
+    def take(scan: Scan) -> str | None:
+        found = scan.take(compiled)
+        return words[found[1].lower()] if found else None
+
+    return Lexer(take)
 
 
 class Told(NamedTuple):
@@ -98,8 +112,14 @@ class Changes:
         )
 
     def _counts(self, way: Way) -> bool:
-        first = next(iter(way.typed.values()), None)
-        return first is not None and self.lexers[first.fills].counts
+        return any(lexer.counts for lexer in self._first(way))
+
+    def _is_named(self, way: Way) -> bool:
+        return any(lexer.named for lexer in self._first(way))
+
+    def _first(self, way: Way) -> Iterator[Lexer]:
+        """How the part that stands behind the word is read."""
+        return (self.lexers[part.fills] for part in [*way.typed.values()][:1])
 
     def _begin(self, worded: Iterable[Way], counting: bool) -> Iterator[_Head]:
         """The words that changes begin with, the longest first."""
@@ -107,7 +127,7 @@ class Changes:
             (word, way)
             for way in worded
             for word in (way.verb.key, *way.verb.words.split())
-            if (self._counts(way) if counting else len(word) > 1)
+            if (self._counts(way) if counting else len(word) > 1 or self._is_named(way))
         ]
         for word, way in sorted(words, key=lambda pair: -len(pair[0])):
             side = _SIDE if "player" in way.type.__struct_fields__ else "()"

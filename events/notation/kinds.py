@@ -25,6 +25,7 @@ CAUSES: Words = {
     "destroyed": ("破壊", "destroyed"), "returned": ("戻り", "returned"),
     "discarded": ("破棄", "discarded"),
 }  # fmt: skip
+CAUSE_WORDS = {word: cause for cause, words in CAUSES.items() for word in words}
 PENALTIES: Words = {
     "W": ("警告", "warning"), "C": ("注意", "caution"), "GL": ("ゲームロス", "game loss"),
     "ML": ("マッチロス", "match loss"), "DQ": ("失格", "disqualification"),

@@ -54,12 +54,14 @@ class Deed(NamedTuple):
 class Sign(NamedTuple):
     """How what stands behind a sign is read: `take` gives the values, None where it is not there.
 
-    What may stand `once` is the pattern of the sign. One that is `own` is only looked for with
-    verbs that take it, and, where `after` is given, only behind what that finds.
+    What may stand `once` is the pattern of the sign; of one that is `single` the second is read
+    before it is refused. One that is `own` is only looked for with verbs that take it, and, where
+    `after` is given, only behind what that finds.
     """
 
     take: Callable[[Scan], tuple[Any, ...] | None]
     once: re.Pattern[str] | None = None
+    single: bool = False
     own: bool = False
     after: Callable[[Found], bool] = lambda found: True
 
@@ -239,10 +241,12 @@ class Tongue:
             if ((only or row.own) and sign not in signs) or not row.after(found):
                 continue
             if row.once and sign in found and scan.ahead(row.once):
-                raise scan.fail(f"{sign} は1回だけ書けます", f"one {sign} is enough")
+                raise _once(scan, sign)
             start = scan.at
             values = self._take_option(scan) if sign == OPTION and self._options else row.take(scan)
             if values is not None:
+                if row.single and sign in found:
+                    raise _once(scan, sign)
                 found.setdefault(sign, []).extend(values)
                 return True
             scan.at = start
@@ -273,7 +277,7 @@ class Tongue:
         """Whether the verb takes all that was typed. Raises Unreadable."""
         shape = self.shapes[deed.verb]
         for sign, values in deed.found.items():
-            if values and sign not in shape.signs and sign != OPTION:
+            if sign not in shape.signs and not (sign == OPTION and self._options):
                 raise self.useless(deed, sign or called(values[0]))
         self._check_options(deed, shape)
 
@@ -300,6 +304,10 @@ class Tongue:
                     f"{typed}: only one of them can hold",
                     deed.column,
                 )
+
+
+def _once(scan: Scan, sign: str) -> Unreadable:
+    return scan.fail(f"{sign} は1回だけ書けます", f"one {sign} is enough")
 
 
 def _no_option(deed: Deed, option: str, allowed: Mapping[str, Said]) -> Unreadable:

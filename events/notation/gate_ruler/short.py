@@ -1,41 +1,37 @@
-"""Short text of Gate Ruler: what was typed of an action, before a board gives it sense."""
+"""Short text of Gate Ruler: its signs, and what card texts may be said to do."""
 
 import re
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, get_args
 
-from msgspec import Struct
-
+from senpu.events.gate_ruler import EVENTS
+from senpu.events.gate_ruler.changes import Effect
+from senpu.events.notation.changes import Changes, Lexer, among
 from senpu.events.notation.common import Speech
-from senpu.events.notation.gate_ruler.effects import Change, Price
-from senpu.events.notation.gate_ruler.effects_reading import (
-    no_change,
-    read_change,
-    take_change,
-    take_price,
-    take_source,
-    take_zone,
-)  # fmt: skip
+from senpu.events.notation.gate_ruler.prices import take_price
 from senpu.events.notation.gate_ruler.refs import take_card, take_cards
-from senpu.events.notation.lifts import BAR, Lift, take_lift
+from senpu.events.notation.kinds import CAUSE_WORDS
+from senpu.events.notation.lifts import BAR, take_lift
 from senpu.events.notation.line import Scan, unescaped
-from senpu.events.notation.marks import Tail
 from senpu.events.notation.refs import Ref
+from senpu.events.notation.short import Found, Sign, Tongue
 
-MEANINGS: Mapping[str, tuple[str, str]] = {
-    "o": ("公開", "turn up a drive card"), "k": ("オーバードライブ", "overdrive"),
-    "k-": ("オーバードライブ除去", "drop it"), "s": ("召喚", "summon"),
-    "f": ("フィールド", "field"), "t": ("セット", "set"), "e": ("発動", "event"),
-    "a": ("起動", "ability"), "v": ("セットから発動", "set event"), "w": ("配置変更", "rearrange"),
-    ",": ("パス", "pass"), ">": ("解決", "resolve"),
+PILES: Mapping[str, str] = {
+    "h": "hand", "hand": "hand", "手札": "hand",
+    "d": "deck_top", "top": "deck_top", "デッキ上": "deck_top",
+    "bottom": "deck_bottom", "bot": "deck_bottom", "デッキ下": "deck_bottom",
+    "g": "graveyard", "graveyard": "graveyard", "墓地": "graveyard",
+    "x": "damage", "damage": "damage", "ダメージ": "damage",
+    "removed": "removed", "除外": "removed", "play": "play", "場": "play",
+    "set": "set", "セット": "set", "drive": "drive", "ドライブ": "drive",
 }  # fmt: skip
-"""Every verb, and what it means; the Japanese words are verbs as well."""
-VERBS = tuple(MEANINGS)
-WORDS: Mapping[str, str] = {ja: verb for verb, (ja, _) in MEANINGS.items()}
-"""Verbs in Japanese."""
+"""Letters and words of the zones a text moves cards between."""
+SOURCES: Mapping[str, str] = {
+    **{word: pile for word, pile in PILES.items() if not pile.startswith(("deck", "play"))},
+    "d": "deck", "deck": "deck", "デッキ": "deck",
+}  # fmt: skip
+"""Where a card is played from, if a text lets it come from there."""
 
-_WORDS = "|".join(sorted(WORDS, key=len, reverse=True))
-_VERB = re.compile(rf"(?:([12])\.\s*)?({_WORDS}|k\s*[-ー]|[osfteavwk,>])", re.I)
 _FORCED = re.compile(r"([hd])(?=\s)", re.I)
 _FORCED_SET = re.compile(r"([hd])(?=\s|\d(?!\w))", re.I)
 _DIGIT = re.compile(r"\d")
@@ -44,170 +40,151 @@ _TWO_ZONES = re.compile(r"(\d)?\s*[,>]?\s*(\d)?(?!\w)")
 _OPEN = re.compile(r"\.{2,}")
 _IS = re.compile(r"=(?=\s*[^\s=])")
 _ABILITY = re.compile(r'/\s*(?:"([^"]*)"|([^\W_]+(?:[-.][^\W_]+)*))')
+_ZONE = re.compile(r'@\s*(?:"([^"]*)"|(\w+))')
+_FROM = re.compile(r"<")
 _PAID = re.compile(r"p\s*(\d+)(?!\w)", re.I)
 _ARROW = re.compile(r">")
-_TEXT = re.compile(r"&")
-_COLON = re.compile(r":")
-_SOURCES = {"h": "hand", "d": "drive"}
+_NUMBER = re.compile(r"(\d+)(?![\w.])")
+_DAMAGE = re.compile(r"(\d+)(?![\w.])\s*:?")
+_SIGNED = re.compile(r"([+-]?\d+)(?![\w.])")
 
 
-class Deed(Struct, frozen=True, kw_only=True):
-    """An action as typed.
-
-    `side` is 1 or 2 where it was said, `forced` the zone the card is said to come from; `digits`
-    are zones close behind the verb, `zones` those said by name; `named` stands behind `=`,
-    `arrows` behind `>`. `open`: nothing is implied, what goes on the gate stays there.
-    """
-
-    verb: str
-    column: int
-    side: int = 0
-    forced: str = ""
-    digits: str = ""
-    zones: tuple[str, ...] = ()
-    words: tuple[Ref, ...] = ()
-    named: Ref | None = None
-    ability: str = ""
-    arrows: tuple[Ref, ...] = ()
-    paid: int | None = None
-    prices: tuple[Price, ...] = ()
-    lifts: tuple[Lift, ...] = ()
-    bars: tuple[Ref, ...] = ()
-    changes: tuple[Change, ...] = ()
-    open: bool = False
+# Signs
 
 
-class Spoken(Struct, frozen=True, kw_only=True):
-    """What the text of a card did, typed for itself."""
-
-    source: Ref
-    changes: tuple[Change, ...]
-
-
-def read_deed(scan: Scan, tail: Tail) -> Deed | Spoken:
-    """An action, or `&` and what a text did. Raises Unreadable."""
-    if scan.take(_TEXT):
-        return _spoken(scan, tail)
-    column = scan.column
-    verb = scan.take(_VERB)
-    if not verb:
-        ja, en = (", ".join(f"{v} {said[lang]}" for v, said in MEANINGS.items()) for lang in (0, 1))
-        raise scan.fail(
-            f"「{scan.rest}」は動詞で始まっていません（動詞：{ja}）",
-            f"{scan.rest!r} begins with no verb; verbs are: {en}",
-        )
-    parts = _Parts(verb_of(verb[2]), int(verb[1] or 0), column)
-    parts.begin(scan)
-    while not scan.done and (tail.take(scan) or parts.take(scan)):
-        pass
-    return parts.deed()
+def begin(scan: Scan, verb: str) -> dict[str, list[Any]]:
+    """What stands close behind the verb: where the card comes from, zones by digit."""
+    found: dict[str, list[Any]] = {}
+    forced = _FORCED_SET if verb == "t" else _FORCED
+    if verb in "sfte" and scan.glued and (source := scan.take(forced)):
+        found["<"] = ["hand" if source[1].lower() == "h" else "drive"]
+    if verb == "w" and (zones := scan.take(_TWO_ZONES)):
+        found["9"] = [digit for digit in zones.groups() if digit]
+    elif verb in "tv>" and (digit := scan.take(_DIGIT if scan.glued else _LONE_DIGIT)):
+        found["9"] = [digit[0]]
+    return found
 
 
-def verb_of(typed: str) -> str:
-    """The verb typed, by its letter."""
-    return WORDS.get(typed) or ("k-" if len(typed) > 1 else typed.lower())
+def _behind(sign: re.Pattern[str]) -> Callable[[Scan], tuple[Ref, ...] | None]:
+    """Cards behind a sign, at least one."""
+
+    def take(scan: Scan) -> tuple[Ref, ...] | None:
+        if not scan.take(sign):
+            return None
+        return take_cards(scan) or _no_card(scan)
+
+    return take
 
 
-def _spoken(scan: Scan, tail: Tail) -> Spoken:
-    source = take_card(scan)
-    if not source:
-        raise scan.fail(
-            "& の後に効果を持つカードが必要です（例：& mus d1）",
-            "name the card whose text did this: & mus d1",
-        )
-    scan.take(_COLON)
-    changes: list[Change] = []
-    while not scan.done:
-        if tail.take(scan):
-            continue
-        found = take_change(scan) or read_change(scan)
-        if found is None:
-            raise no_change(scan)
-        changes += found
-    return Spoken(source=source, changes=tuple(changes))
+def _no_card(scan: Scan) -> tuple[Ref, ...]:
+    raise scan.fail("カードが必要です", "a card must follow")
 
 
-class _Parts:
-    """The parts of an action as they are read, in any order behind what belongs to the verb."""
-
-    def __init__(self, verb: str, side: int, column: int) -> None:
-        self.verb = verb
-        self.said: dict[str, Any] = {"verb": verb, "side": side, "column": column}
-        self.found: dict[str, list[object]] = {}
-
-    def _add(self, part: str, *found: object) -> None:
-        self.found.setdefault(part, []).extend(found)
-
-    def _once(self, part: str, value: object, scan: Scan) -> None:
-        """What can be said once: where it comes from, what it is called, what is paid."""
-        if value is None:
-            raise scan.fail("カードが必要です", "a card must follow")
-        if self.said.get(part) not in (None, ""):
-            raise scan.fail("= も / も p も < も1回だけ書けます", "one =, one /, one p and one <")
-        self.said[part] = value
-
-    def _cards(self, part: str, scan: Scan) -> None:
-        cards = take_cards(scan)
-        if not cards:
-            raise scan.fail("カードが必要です", "a card must follow")
-        self._add(part, *cards)
-
-    def begin(self, scan: Scan) -> None:
-        """What stands close behind the verb: where the card comes from, zones by digit."""
-        forced = _FORCED_SET if self.verb == "t" else _FORCED
-        if self.verb in "sfte" and scan.glued and (source := scan.take(forced)):
-            self.said["forced"] = _SOURCES[source[1].lower()]
-        if self.verb == "w":
-            zones = scan.take(_TWO_ZONES)
-            self.said["digits"] = "".join(filter(None, zones.groups())) if zones else ""
-        elif self.verb in "tv>":
-            digit = scan.take(_DIGIT if scan.glued else _LONE_DIGIT)
-            self.said["digits"] = digit[0] if digit else ""
-
-    def take(self, scan: Scan) -> bool:
-        """Read one part, if one stands here. Raises Unreadable."""
-        if changes := take_change(scan):
-            self._add("changes", *changes)
-        elif price := take_price(scan):
-            self._add("prices", price)
-        elif scan.take(BAR):
-            self._cards("bars", scan)
-        elif lifts := take_lift(scan):
-            self._add("lifts", *lifts)
-        elif scan.take(_OPEN):
-            self.said["open"] = True
-        elif ability := scan.take(_ABILITY):
-            said = ability[1]
-            self._once("ability", ability[2] if said is None else unescaped(said), scan)
-        elif zone := take_zone(scan):
-            self._add("zones", zone)
-        elif source := take_source(scan):
-            self._once("forced", source, scan)
-        else:
-            return self._take_cards(scan)
-        return True
-
-    def _take_cards(self, scan: Scan) -> bool:
-        if self.verb in "ov" and scan.take(_IS):
-            self._once("named", take_card(scan), scan)
-        elif scan.take(_ARROW):
-            self._cards("arrows", scan)
-        elif self._may_pay() and (paid := scan.take(_PAID)):
-            self._once("paid", int(paid[1]), scan)
-        elif word := take_card(scan):
-            self._add("words", word)
-        else:
-            return False
-        return True
-
-    def _may_pay(self) -> bool:
-        """The first word is the card, unless a zone says which card it is."""
-        return bool(self.found.get("words") or self.said.get("digits"))
-
-    def deed(self) -> Deed:
-        """All parts together."""
-        parts = {name: tuple(found) for name, found in self.found.items()}
-        return Deed(**self.said, **parts)  # type: ignore[arg-type]
+def _open(scan: Scan) -> tuple[bool, ...] | None:
+    return (True,) if scan.take(_OPEN) else None
 
 
-SPEECH = Speech(read_deed, take_change)
+def _ability(scan: Scan) -> tuple[str, ...] | None:
+    found = scan.take(_ABILITY)
+    return (found[2] if found[1] is None else unescaped(found[1]),) if found else None
+
+
+def _zone(scan: Scan) -> tuple[str, ...] | None:
+    found = scan.take(_ZONE)
+    return (found[1] or found[2],) if found and (found[1] or found[2]) else None
+
+
+def _source(scan: Scan) -> tuple[str, ...] | None:
+    found = scan.take(_FROM) and _SOURCE.take(scan)
+    return (found,) if found else None
+
+
+def _named(scan: Scan) -> tuple[Ref, ...] | None:
+    if not scan.take(_IS):
+        return None
+    named = take_card(scan)
+    return (named,) if named else _no_card(scan)
+
+
+def _paid(scan: Scan) -> tuple[int, ...] | None:
+    found = scan.take(_PAID)
+    return (int(found[1]),) if found else None
+
+
+def _word(scan: Scan) -> tuple[Ref, ...] | None:
+    word = take_card(scan)
+    return (word,) if word else None
+
+
+def _may_pay(found: Found) -> bool:
+    """The first word is the card, unless a zone says which card it is."""
+    return bool(found.get("") or found.get("9"))
+
+
+# Parts of what texts do
+
+
+class Entering(NamedTuple):
+    """A unit that enters a zone: the digit behind its name, or `zone`."""
+
+    card: Ref
+    zone: str
+
+
+def _entering(scan: Scan) -> Entering | None:
+    card = take_card(scan)
+    return Entering(card, next(iter(_zone(scan) or ()), "")) if card else None
+
+
+def _n(pattern: re.Pattern[str]) -> Callable[[Scan], int | None]:
+    def take(scan: Scan) -> int | None:
+        found = scan.take(pattern)
+        return int(found[1]) if found else None
+
+    return take
+
+
+def _from_deck(scan: Scan) -> int | tuple[Ref, ...] | None:
+    n = _n(_NUMBER)(scan)
+    return (take_cards(scan) or None) if n is None else n
+
+
+def _milled(scan: Scan) -> tuple[Ref | None, ...] | None:
+    milled = _from_deck(scan)
+    return ((None,) * milled if isinstance(milled, int) else milled) or None
+
+
+_WORD = r"(?i:({}))(?![a-z0-9])"
+_SOURCE = among(SOURCES, _WORD)
+LEXERS: Mapping[str, Lexer] = {
+    "cause": among(CAUSE_WORDS, r"\(?\s*(?i:({}))\)?"),
+    "damage": Lexer(_n(_DAMAGE), counts=True),
+    "each": Lexer(lambda scan: take_cards(scan) or None, each=True),
+    "entering": Lexer(_entering),
+    "from_deck": Lexer(_from_deck, counts=True, named=True),
+    "lies": Lexer(take_card),
+    "milled": Lexer(_milled, counts=True, each=True),
+    "number": Lexer(_n(_NUMBER), counts=True),
+    "pile": among(PILES, _WORD),
+    "signed": Lexer(_n(_SIGNED), counts=True),
+}
+"""Parts of typed changes, by their kind."""
+CHANGES = Changes(get_args(Effect), LEXERS)
+
+SIGNS: Mapping[str, Sign] = {
+    "&": Sign(CHANGES.take),
+    "$": Sign(take_price),
+    "%no": Sign(_behind(BAR)),
+    "%": Sign(take_lift),
+    "..": Sign(_open),
+    "/": Sign(_ability, single=True),
+    "@": Sign(_zone),
+    "<": Sign(_source, single=True),
+    "=": Sign(_named, single=True, own=True),
+    ">": Sign(_behind(_ARROW)),
+    "p": Sign(_paid, single=True, after=_may_pay),
+    "": Sign(_word),
+}
+"""What may stand behind a verb, in the order in which it is looked for."""
+TONGUE = Tongue(EVENTS, SIGNS, CHANGES, begin=begin, card=take_card, sided=True, example="& mus d1")
+SPEECH = Speech(TONGUE.read, CHANGES.take)

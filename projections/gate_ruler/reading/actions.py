@@ -1,38 +1,18 @@
-"""Actions as typed, understood on a board: from verb and cards to the event to be decided."""
+"""Actions as typed, understood on a board: from verb and cards to the events to be decided."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, cast
 
 from senpu.events.base import Event
-from senpu.events.gate_ruler import (
-    AbilityPlayed,
-    CardSet,
-    DriveCardRevealed,
-    EffectResolved,
-    EventPlayed,
-    FieldPlayed,
-    GateItemResolved,
-    OverdrivePlayed,
-    OverdriveRemoved,
-    PriorityPassed,
-    UnitPlayed,
-    UnitsRearranged,
-)  # fmt: skip
+from senpu.events.gate_ruler import EffectResolved, GateItemResolved, PriorityPassed
 from senpu.events.match import CardIdentified
-from senpu.events.notation.gate_ruler.short import Deed, Spoken
 from senpu.events.notation.refs import Ref
+from senpu.events.notation.short import OF_TEXT, Deed
 from senpu.projections.gate_ruler.board import UNKNOWN
 from senpu.projections.gate_ruler.reading import slots
 from senpu.projections.gate_ruler.reading.names import Naming
 from senpu.projections.gate_ruler.reading.places import Place, id_at, place_of, place_said
+from senpu.projections.gate_ruler.reading.resolver import Resolver
 from senpu.projections.gate_ruler.reading.texts import effects
-from senpu.projections.gate_ruler.reading.typed import Typed
-
-
-def spoken(naming: Naming, said: Spoken) -> EffectResolved:
-    """What the text of a card did."""
-    source = naming.either(said.source)
-    return EffectResolved(source=source, effects=effects(naming, said.changes))
 
 
 def done(naming: Naming, deed: Deed) -> tuple[Event, ...]:
@@ -40,34 +20,37 @@ def done(naming: Naming, deed: Deed) -> tuple[Event, ...]:
 
     Raises Unreadable.
     """
-    return _DONE[deed.verb](Typed(naming, deed))
+    if deed.verb == OF_TEXT:
+        source = naming.either(deed.first(""))
+        return (EffectResolved(source=source, effects=effects(naming, deed.at(OF_TEXT))),)
+    return _DONE[deed.verb](Resolver(naming, deed))
 
 
 # The drive zone
 
 
-def _reveal(action: Typed) -> tuple[Event, ...]:
+def _reveal(action: Resolver) -> tuple[Event, ...]:
     """`o kag`, `o d2 kag`, `o ?d2=kag`."""
     place, name = _place_and_name(action)
     number = action.card(name) if name else ""
     card = action.naming.place(place) if place else _face_down(action, number)
-    return (DriveCardRevealed(card=card, number=number, **action.common()),)
+    return (action.event(card=card, number=number),)
 
 
-def _place_and_name(action: Typed) -> tuple[Ref | None, Ref | None]:
-    first, named = action.needed(), action.deed.named
+def _place_and_name(action: Resolver) -> tuple[Ref | None, Ref | None]:
+    first, named = action.needed(), action.deed.first("=")
     action.no_more(1 if named else 2)
-    if named or len(action.deed.words) == 2:
-        return first, named or action.deed.words[1]
+    if named or len(action.words) == 2:
+        return first, named or action.words[1]
     return (first, None) if _is_driven(action, first) else (None, first)
 
 
-def _is_driven(action: Typed, ref: Ref) -> bool:
+def _is_driven(action: Resolver, ref: Ref) -> bool:
     place = place_said(ref.name) if ref.kind in ("word", "handle") else None
     return place is not None and place.kind == "drive" and not action.naming.is_card(ref.name)
 
 
-def _face_down(action: Typed, number: str) -> str:
+def _face_down(action: Resolver, number: str) -> str:
     """The face-down drive card of that number, else the first that may be it.
 
     What was driven after the start of the turn is turned up before what was there already.
@@ -79,7 +62,7 @@ def _face_down(action: Typed, number: str) -> str:
     return known or next(iter((*fresh, *unknown)), _first_covered(action))
 
 
-def _first_covered(action: Typed) -> str:
+def _first_covered(action: Resolver) -> str:
     covered = (laid.id for laid in action.side.drive if not laid.up)
     return next(covered, id_at(action.side, FIRST))
 
@@ -87,52 +70,40 @@ def _first_covered(action: Typed) -> str:
 FIRST = Place("drive", 1)
 
 
-def _unknown(action: Typed) -> list[str]:
+def _unknown(action: Resolver) -> list[str]:
     """The drive cards face down of which it is not known what they are."""
     drive = action.side.drive
     return [c.id for c in drive if not c.up and slots.is_unknown(action.naming, c)]
 
 
-def _overdrive(action: Typed) -> tuple[Event, ...]:
-    action.no_more(1)
-    card = action.naming.overdrive(action.needed(), action.deed.ability)
-    if action.verb == "k-":
-        return (OverdriveRemoved(card=card, **action.common()),)
-    return (action.paid(OverdrivePlayed(card=card, **action.common())),)
+def _overdrive(action: Resolver) -> tuple[Event, ...]:
+    """`k kag`, `k kag/od1`, `k- kag`."""
+    ability = action.deed.first("/") or ""
+    return (action.event(card=action.naming.overdrive(action.alone(), ability)),)
 
 
 # Cards played
 
 
-def _unit(action: Typed) -> tuple[Event, ...]:
+def _unit(action: Resolver) -> tuple[Event, ...]:
+    """`s kag9`, `sd kag`."""
     ref, digit = action.with_zone()
     card, source = action.played(ref)
-    event = UnitPlayed(
-        card=card, source=cast(Any, source), zone=action.zone(digit), **action.common()
-    )
-    return (action.paid(event),)
+    return (action.event(card=card, source=source, zone=action.zone(digit)),)
 
 
-def _field(action: Typed) -> tuple[Event, ...]:
-    action.no_more(1)
-    card, source = action.played(action.needed())
-    event = FieldPlayed(card=card, source=cast(Any, source), **action.common())
-    return (action.paid(event),)
-
-
-def _event(action: Typed) -> tuple[Event, ...]:
-    action.no_more(1)
-    card, source = action.played(action.needed())
-    event = EventPlayed(card=card, source=cast(Any, source), **action.common())
-    return (action.paid(event),)
+def _played(action: Resolver) -> tuple[Event, ...]:
+    """`f fie`, `e hen`."""
+    card, source = action.played(action.alone())
+    return (action.event(card=card, source=source),)
 
 
 # Set zones
 
 
-def _set(action: Typed) -> tuple[Event, ...]:
+def _set(action: Resolver) -> tuple[Event, ...]:
     """`t2`, `t2 hen`, `td2`, `t3 d1`."""
-    ref, digit = (next(iter(action.deed.words), None), action.deed.digits)
+    ref, digit = next(iter(action.words), None), action.deed.first("9")
     if digit:
         action.no_more(1)
     elif ref:
@@ -142,31 +113,29 @@ def _set(action: Typed) -> tuple[Event, ...]:
     return _set_into(action, ref, int(digit))
 
 
-def _set_into(action: Typed, ref: Ref | None, zone: int) -> tuple[Event, ...]:
-    naming, side = action.naming, action.side
+def _set_into(action: Resolver, ref: Ref | None, zone: int) -> tuple[Event, ...]:
+    naming = action.naming
     named = ref if ref and ref.name != UNKNOWN else None
     driven = named is not None and _is_driven(action, named)
     number = "" if named is None or driven else action.card(named)
     known = naming.driven(number, up=False) if number else ""
-    forced = action.deed.forced or ("" if side.ruler.hand else "drive")
-    common: dict[str, Any] = {"zone": zone, "energy": action.deed.paid, **action.common()}
+    forced = action.deed.first("<") or ("" if action.side.ruler.hand else "drive")
     if not driven and forced != "drive" and (forced or not known):
-        source = cast(Any, forced or "hand")
-        return (CardSet(card=number or UNKNOWN, source=source, **common),)
+        return (action.event(card=number or UNKNOWN, source=forced or "hand", zone=zone),)
     unknown = next(iter(_unknown(action)), _first_covered(action))
     card = naming.place(named) if named and driven else known or unknown
-    laid = side.driven(card)
-    event = CardSet(card=card, source="drive", **common)
+    laid = action.side.driven(card)
+    event = action.event(card=card, source="drive", zone=zone)
     if number and not known and laid and slots.is_unknown(naming, laid):
         return (CardIdentified(handle=laid.card, card=number), event)
     return (event,)
 
 
-def _set_event(action: Typed) -> tuple[Event, ...]:
+def _set_event(action: Resolver) -> tuple[Event, ...]:
     """`v1=hen`, `v1`, `v hen` where it is known to be set."""
-    words, named = action.deed.words, action.deed.named
+    named = action.deed.first("=")
     action.no_more(0 if named else 1)
-    name = named or next(iter(words), None)
+    name = named or next(iter(action.words), None)
     number = action.card(name) if name else ""
     card = _set_card(action, number)
     laid = action.side.laid(card)
@@ -175,14 +144,13 @@ def _set_event(action: Typed) -> tuple[Event, ...]:
             f"何のカードですか（例：v{laid.zone}=hen）",
             f"name the card that was turned up: v{laid.zone}=hen",
         )
-    event = EventPlayed(card=card, source="set", number=number, **action.common())
-    return (action.paid(event),)
+    return (action.event(card=card, number=number),)
 
 
-def _set_card(action: Typed, number: str) -> str:
+def _set_card(action: Resolver, number: str) -> str:
     """The set card in the zone said, or the only one known to be of that number."""
-    if action.deed.digits:
-        return id_at(action.side, Place("set", int(action.deed.digits)))
+    if digit := action.deed.first("9"):
+        return id_at(action.side, Place("set", int(digit)))
     known = [laid for laid in action.side.set if action.naming.number(laid.card) == number]
     if len(known) != 1:
         raise action.error("セットゾーンの番号が必要です（例：v1）", "say which set zone: v1")
@@ -192,14 +160,14 @@ def _set_card(action: Typed, number: str) -> str:
 # Play
 
 
-def _ability(action: Typed) -> tuple[Event, ...]:
-    action.no_more(1)
-    card = action.naming.either(action.needed())
-    ability = action.deed.ability or _only_ability(action, card)
-    return (action.paid(AbilityPlayed(card=card, ability=ability, **action.common())),)
+def _ability(action: Resolver) -> tuple[Event, ...]:
+    """`a mus/a1`, `a 5`."""
+    card = action.naming.either(action.alone())
+    ability = action.deed.first("/") or _only_ability(action, card)
+    return (action.event(card=card, ability=ability),)
 
 
-def _only_ability(action: Typed, card: str) -> str:
+def _only_ability(action: Resolver, card: str) -> str:
     """The ability meant where none is named: the only one of a timing that is possible now."""
     found = slots.activated(action.naming, card)
     board = action.board
@@ -211,44 +179,42 @@ def _only_ability(action: Typed, card: str) -> str:
     raise action.error(f"どの能力ですか（{known}）", f"which ability? {known}")
 
 
-def _rearrange(action: Typed) -> tuple[Event, ...]:
-    zones = (
-        *map(action.zone, action.deed.digits),
-        *action.deed.zones[: 0 if action.deed.digits else None],
-    )
+def _rearrange(action: Resolver) -> tuple[Event, ...]:
+    """`w78`, `w @left @yard`."""
+    zones = tuple(map(action.zone, action.deed.at("9"))) or action.deed.at("@")
     if len(zones) != 2:
         raise action.error("ゾーンが2つ必要です（例：w78）", "name two zones: w78")
-    return (UnitsRearranged(zones=zones, **action.common()),)
+    return (action.event(zones=zones),)
 
 
 # The gate
 
 
-def _pass(action: Typed) -> tuple[Event, ...]:
+def _pass(action: Resolver) -> tuple[Event, ...]:
     """Who is said to pass; else the player with priority, in parentheses the other one."""
     said = bool(action.deed.side) or action.naming.seat != action.board.player
     return (PriorityPassed(player=action.naming.seat if said else action.board.priority),)
 
 
-def _resolve(action: Typed) -> tuple[Event, ...]:
+def _resolve(action: Resolver) -> tuple[Event, ...]:
     gate = action.board.gate
     there = Naming(action.board, gate[-1].controller) if gate else action.naming
     event = GateItemResolved(
         item=gate[-1].id if gate else "",
-        zone=action.zone(action.deed.digits),
-        effects=effects(there, action.deed.changes),
+        zone=action.zone(action.deed.first("9") or ""),
+        effects=effects(there, action.deed.at("&")),
     )
     return (event,)
 
 
-_DONE: Mapping[str, Callable[[Typed], tuple[Event, ...]]] = {
+_DONE: Mapping[str, Callable[[Resolver], tuple[Event, ...]]] = {
     "o": _reveal,
     "k": _overdrive,
     "k-": _overdrive,
     "s": _unit,
-    "f": _field,
+    "f": _played,
     "t": _set,
-    "e": _event,
+    "e": _played,
     "a": _ability,
     "v": _set_event,
     "w": _rearrange,

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from senpu.events.base import other
-from senpu.events.notation.gate_ruler.short import VERBS
+from senpu.events.notation.gate_ruler.short import TONGUE
 from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.reading import slots
 from senpu.projections.gate_ruler.reading.names import Naming
@@ -46,7 +46,7 @@ def _follow(board: Board, text: str, typed: str) -> Iterator[str]:
 
 def _verbs(naming: Naming) -> Iterator[str]:
     """The verbs for which there is a card, and the end of the phase."""
-    for verb in VERBS:
+    for verb in TONGUE.shapes:
         if verb in "tvw,>":
             yield from [verb] if _is_possible(naming, verb) else []
         elif any(_objects(naming, verb)):

@@ -18,15 +18,16 @@ from senpu.events.gate_ruler import (
     RulingGiven,
 )  # fmt: skip
 from senpu.events.gate_ruler.changes import Effect
-from senpu.events.notation.gate_ruler.effects import Change
+from senpu.events.notation.changes import Told
 from senpu.events.notation.gate_ruler.full_words import PHASES
 from senpu.events.notation.gate_ruler.kinds import FORMS
-from senpu.events.notation.gate_ruler.short import SPEECH, Deed, Spoken
+from senpu.events.notation.gate_ruler.short import SPEECH
 from senpu.events.notation.items import Answers, Item, Judge, Raw
+from senpu.events.notation.short import Deed
 from senpu.projections.game import Intent
 from senpu.projections.gate_ruler.board import Board, GateItem
 from senpu.projections.gate_ruler.decide import decide
-from senpu.projections.gate_ruler.reading.actions import done, spoken
+from senpu.projections.gate_ruler.reading.actions import done
 from senpu.projections.gate_ruler.reading.names import Naming
 from senpu.projections.gate_ruler.reading.places import is_ruler, place_said
 from senpu.projections.gate_ruler.reading.remedies import remedied
@@ -68,11 +69,9 @@ class GateReading(Reading):
 
     def deed(self, item: Item) -> tuple[Event, ...]:
         """An action, or what a text did. Raises Unreadable."""
-        if isinstance(item.what, Spoken):
-            return (spoken(self.naming, item.what),)
         return done(self.naming, item.what)
 
-    def effects(self, changes: Iterable[Change]) -> tuple[Effect, ...]:
+    def effects(self, changes: Iterable[Told]) -> tuple[Effect, ...]:
         """The typed changes. Raises Unreadable."""
         return effects(self.naming, changes)
 
@@ -132,7 +131,7 @@ class GateReading(Reading):
     def one(self, item: Item, judge: Judge | None = None) -> Iterator[Intent]:
         """What one part stands for; what goes on the gate will do its changes as it resolves."""
         acting, self.seat = self.seat, self._actor(item)
-        said_open = isinstance(item.what, Deed) and item.what.open
+        said_open = isinstance(item.what, Deed) and bool(item.what.at(".."))
         self.open = self.open or said_open or isinstance(item.what, Raw)
         for event in self.meant(item):
             yield from self._handed_over(item, event)
@@ -170,10 +169,10 @@ class GateReading(Reading):
         """What the text of an item did as it resolved, if that was said."""
         item = self.waiting.pop(top.id, None)
         deed = item.what if item else None
-        if item and isinstance(deed, Deed) and deed.changes:
+        if item and isinstance(deed, Deed) and deed.at("&"):
             there = Naming(self.board, top.controller)
             source = next((e.id for e in then if isinstance(e, GateItemResolved)), "") or top.card
-            event = EffectResolved(source=source, effects=effects(there, deed.changes))
+            event = EffectResolved(source=source, effects=effects(there, deed.at("&")))
             yield self.intent(item if item.mark != "legal" else item._replace(note=None), event)
 
 

@@ -33,19 +33,6 @@ WANTED: Mapping[str, Wanted] = {
 }
 """The cards a verb is for."""
 
-PARTS: Mapping[str, str] = {
-    "forced": "sfte", "zones": "sw>", "words": "oksfteav", "named": "ov", "ability": "ka",
-    "arrows": "oksfteavw", "paid": "ksfteav", "prices": "sfev", "lifts": "oksfteavw",
-    "bars": "oksfteavw", "changes": "ksfeav>", "open": "ksfeav",
-}  # fmt: skip
-"""The verbs that take a part of an action; `k-` takes what `k` takes but what goes on the gate."""
-NOT_DROPPED = ("paid", "changes", "open")
-
-
-def takes(verb: str, part: str) -> bool:
-    """Whether a verb takes a part."""
-    return verb[0] in PARTS[part] and not (verb == "k-" and part in NOT_DROPPED)
-
 
 def likely(naming: Naming, verb: str) -> tuple[str, ...]:
     """The numbers of cards that a verb is for and that may be where it takes them from."""

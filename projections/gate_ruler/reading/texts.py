@@ -6,84 +6,74 @@ from typing import Any
 from senpu.events.base import Seat, other
 from senpu.events.gate_ruler.changes import (
     CardMoved,
-    CardTurned,
     DamageDealt,
-    DeckDrawn,
     DeckDriven,
     Effect,
-    EnergyTurned,
     RulerDamaged,
-    SummonRightChanged,
     UnitEntered,
 )  # fmt: skip
-from senpu.events.notation.gate_ruler.effects import (
-    Change,
-    Checked,
-    Draw,
-    Drive,
-    Energy,
-    Go,
-    Hurt,
-    Put,
-    Right,
-    Turned,
-)  # fmt: skip
+from senpu.events.notation.changes import Told
 from senpu.events.notation.line import Unreadable
 from senpu.projections.gate_ruler.board import UNKNOWN
 from senpu.projections.gate_ruler.reading.meaning import seat_in, split_zone
 from senpu.projections.gate_ruler.reading.names import Naming
 from senpu.projections.gate_ruler.reading.places import zone_named
+from senpu.projections.reading.changes import Means, changed
+
+_MEANS: Means = {
+    "each": lambda naming, ref: naming.either(ref),
+    "number": lambda naming, n: n,
+    "signed": lambda naming, n: n,
+}
+"""Parts of changes that mean the same in all of them; the others are for the change to say."""
 
 
-def effects(naming: Naming, changes: Iterable[Change]) -> tuple[Effect, ...]:
+def effects(naming: Naming, changes: Iterable[Told]) -> tuple[Effect, ...]:
     """The typed changes. Raises Unreadable."""
-    return tuple(_MEANT[type(change)](naming, change) for change in changes)
+    return tuple(_effect(naming, told) for told in changes)
 
 
-def _hurt(naming: Naming, change: Hurt) -> Effect:
+def _effect(naming: Naming, told: Told) -> Effect:
+    odd = _ODD.get(told.way.type)
+    effect: Effect = odd(naming, told) if odd else changed(naming, told, _MEANS)
+    return effect
+
+
+def _hurt(naming: Naming, told: Told) -> Effect:
     """To a unit, or, where the ruler is named, to its player."""
-    target = naming.either(change.target)
+    target, n = naming.either(told.found["unit"]), told.found["n"]
     if target.endswith(".ruler"):
-        return RulerDamaged(player=seat_in(target), cards=(UNKNOWN,) * change.n)
-    return DamageDealt(unit=target, n=change.n)
+        return RulerDamaged(player=seat_in(target), cards=(UNKNOWN,) * n)
+    return DamageDealt(unit=target, n=n)
 
 
-def _checked(naming: Naming, change: Checked) -> Effect:
+def _checked(naming: Naming, told: Told) -> RulerDamaged:
     """Damage nobody is named for is the other player's."""
-    player = naming.seat_of(change.side) if change.side else other(naming.seat)
-    return RulerDamaged(player=player, cards=_cards(naming, change))
+    player = naming.seat_of(told.side) if told.side else other(naming.seat)
+    return RulerDamaged(player=player, cards=_cards(naming, told))
 
 
-def _cards(naming: Naming, change: Checked | Drive) -> tuple[str, ...]:
-    return tuple(map(naming.card, change.cards)) or (UNKNOWN,) * change.n
+def _driven(naming: Naming, told: Told) -> DeckDriven:
+    return DeckDriven(player=naming.seat_of(told.side), cards=_cards(naming, told))
 
 
-def _drawn(naming: Naming, change: Draw) -> Effect:
-    return DeckDrawn(player=naming.seat_of(change.side), n=change.n)
+def _cards(naming: Naming, told: Told) -> tuple[str, ...]:
+    """Cards from the deck: those named, or so many unknown ones."""
+    cards = told.found["cards"]
+    return (UNKNOWN,) * cards if isinstance(cards, int) else tuple(map(naming.card, cards))
 
 
-def _driven(naming: Naming, change: Drive) -> Effect:
-    return DeckDriven(player=naming.seat_of(change.side), cards=_cards(naming, change))
-
-
-def _gone(naming: Naming, change: Go) -> Effect:
-    way, ref = change.way, change.card
-    ways: dict[str, Any] = {"target": way.target, "cause": way.cause}
+def _gone(naming: Naming, told: Told) -> CardMoved:
+    path = {**told.found, **told.way.verb.fixed}
+    ref = path.pop("card")
     if ref is None:
-        seat = naming.seat_of(change.side)
-        return CardMoved(player=seat, card=UNKNOWN, source=_source(way.source), **ways)
-    ref = ref if ref.side else ref._replace(side=change.side)
-    if way.source not in ("play", "set", "drive"):
-        seat = naming.seat_of(ref.side)
-        return CardMoved(player=seat, card=naming.card(ref), source=_source(way.source), **ways)
+        return CardMoved(player=naming.seat_of(told.side), card=UNKNOWN, **path)
+    ref = ref if ref.side else ref._replace(side=told.side)
+    if path["source"] not in ("play", "set", "drive"):
+        return CardMoved(player=naming.seat_of(ref.side), card=naming.card(ref), **path)
     card = naming.either(ref)
-    seat = _owner(naming, card, naming.seat_of(ref.side))
-    source = _lies_in(naming, card, way.source)
-    return CardMoved(player=seat, card=card, source=_source(source), **ways)
-
-
-def _source(zone: str) -> Any:
-    return zone
+    path["source"] = _lies_in(naming, card, path["source"])
+    return CardMoved(player=_owner(naming, card, naming.seat_of(ref.side)), card=card, **path)
 
 
 def _owner(naming: Naming, id: str, otherwise: Seat) -> Seat:
@@ -98,38 +88,24 @@ def _lies_in(naming: Naming, id: str, said: str) -> str:
     return "set" if side.laid(id) else "drive" if side.driven(id) else said
 
 
-def _put(naming: Naming, change: Put) -> Effect:
-    base, digit = (change.card, "") if change.zone else split_zone(change.card)
-    zone = change.zone or zone_named(digit)
+def _put(naming: Naming, told: Told) -> UnitEntered:
+    card, zone = told.found["card"]
+    base, digit = (card, "") if zone else split_zone(card)
+    zone = zone or zone_named(digit)
     if not zone:
         raise Unreadable(
             "ゾーンが必要です（例：&put mus9）", "say into which zone: &put mus9", base.column
         )
-    seat = naming.seat_of(change.card.side or change.side)
-    card = naming.card(base)
-    return UnitEntered(player=seat, card=card, source=_source(change.source), zone=zone)
+    came: Any = {"source": "hand", **told.way.verb.usual, **told.found}["source"]
+    player = naming.seat_of(card.side or told.side)
+    return UnitEntered(player=player, card=naming.card(base), source=came, zone=zone)
 
 
-def _turned(naming: Naming, change: Turned) -> Effect:
-    return CardTurned(card=naming.either(change.card), rested=change.rested)
-
-
-def _energy(naming: Naming, change: Energy) -> Effect:
-    return EnergyTurned(player=naming.seat_of(change.side), n=change.n)
-
-
-def _right(naming: Naming, change: Right) -> Effect:
-    return SummonRightChanged(player=naming.seat_of(change.side), n=change.n)
-
-
-_MEANT: Mapping[type[Any], Callable[[Naming, Any], Effect]] = {
-    Hurt: _hurt,
-    Checked: _checked,
-    Draw: _drawn,
-    Drive: _driven,
-    Go: _gone,
-    Put: _put,
-    Turned: _turned,
-    Energy: _energy,
-    Right: _right,
+_ODD: Mapping[type[Any], Callable[[Naming, Told], Effect]] = {
+    DamageDealt: _hurt,
+    RulerDamaged: _checked,
+    CardMoved: _gone,
+    UnitEntered: _put,
+    DeckDriven: _driven,
 }
+"""Changes whose parts depend on each other."""

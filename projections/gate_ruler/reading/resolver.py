@@ -1,13 +1,14 @@
-"""An action as typed, its parts found by name: card, zone, targets, what texts do to it."""
+"""An action as typed, resolved on a board: card, zone, targets, what texts do to it."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
-from senpu.events.notation.gate_ruler.short import Deed
+from senpu.events.base import Event
+from senpu.events.notation.gate_ruler.short import TONGUE
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Ref
+from senpu.events.notation.short import Deed
 from senpu.projections.gate_ruler.board import Board, Side
 from senpu.projections.gate_ruler.play import CardPlay
 from senpu.projections.gate_ruler.reading import slots
@@ -17,31 +18,20 @@ from senpu.projections.gate_ruler.reading.places import place_said, zone_named
 from senpu.projections.gate_ruler.rules import BOOK
 from senpu.projections.reading import lifting
 
-_SIGNS: Mapping[str, str] = {
-    "forced": "<", "zones": "@", "named": "=", "ability": "/", "arrows": ">", "paid": "p",
-    "prices": "$", "lifts": "%", "bars": "%no", "changes": "&", "open": "..",
-}  # fmt: skip
 
-
-class Typed:
-    """An action as typed, on a board: its parts by name."""
+class Resolver:
+    """An action as typed, on a board."""
 
     def __init__(self, naming: Naming, deed: Deed) -> None:
+        """Raises Unreadable if the verb does not take all that was typed."""
         self.naming = naming
         self.deed = deed
         self.board: Board = naming.board
         self.side: Side = naming.board.sides[naming.seat]
-        self._check()
-
-    def _check(self) -> None:
-        """Whether the verb takes all that was typed: nothing is silently dropped."""
-        for part in slots.PARTS:
-            held = getattr(self.deed, part)
-            if held not in (None, (), "", False) and not slots.takes(self.verb, part):
-                sign = _SIGNS.get(part) or self.deed.words[0].name
-                raise self.error(f"「{self.verb}」に {sign} は付きません",
-                                 f"{sign} means nothing behind {self.verb}")  # fmt: skip
-        if self.deed.open and self.deed.changes:
+        self.words: tuple[Ref, ...] = deed.at("")
+        TONGUE.check(deed)
+        self.way = TONGUE.way(deed)
+        if deed.at("..") and deed.at("&"):
             raise self.error(
                 "ゲートに残すものの効果は、解決した時に & で書く",
                 "it is left on the gate: type & and what it does as it resolves",
@@ -51,53 +41,69 @@ class Typed:
         """Something wrong with the action, or with one name in it."""
         return Unreadable(ja, en, ref.column if ref else self.deed.column)
 
-    @property
-    def verb(self) -> str:
-        """The verb typed."""
-        return self.deed.verb
-
-    def common(self) -> dict[str, Any]:
-        """What every action may have. Raises Unreadable."""
+    def event(self, **fields: Any) -> Event:
+        """The event, with what every action may have, and what is paid. Raises Unreadable."""
         naming, deed = self.naming, self.deed
-        return {
-            "player": naming.seat,
-            "targets": tuple(map(naming.either, deed.arrows)),
-            "waive": lifting.waivers(naming, deed.lifts, BOOK.rules()),
-            "barred": tuple(map(naming.either, deed.bars)),
-        }
+        kind: Any = self.way.type
+        event = kind(
+            player=naming.seat,
+            targets=tuple(map(naming.either, deed.at(">"))),
+            waive=lifting.waivers(naming, deed.at("%"), BOOK.rules()),
+            barred=tuple(map(naming.either, deed.at("%no"))),
+            **{**self.way.verb.fixed, **fields},
+        )
+        priced: Event = self._priced(event) if "energy" in self.way.typed else event
+        return priced
+
+    def _priced(self, event: Any) -> Any:
+        """The event with the energy said, and with what texts do to its cost."""
+        prices = self.deed.at("$")
+        for price in prices[:1]:
+            due: int = CardPlay(self.board, event).due
+            less = -price.add if price.set is None else due - price.set
+            source = self.naming.either(price.source)
+            event = replace(event, discount=less, discount_source=source)
+        if len(prices) > 1:
+            raise self.error("コストを変えるカードは1枚まで", "one text changes the cost, not more")
+        return replace(event, energy=self.deed.first("p"))
 
     # Names
 
     def needed(self, n: int = 0) -> Ref:
         """The n-th card named. Raises Unreadable."""
-        if len(self.deed.words) <= n:
-            raise self.error(f"「{self.verb}」の後にカードが必要です",
-                             f"name a card behind {self.verb}")  # fmt: skip
-        return self.deed.words[n]
+        if len(self.words) <= n:
+            raise self.error(f"「{self.deed.verb}」の後にカードが必要です",
+                             f"name a card behind {self.deed.verb}")  # fmt: skip
+        return self.words[n]
 
     def no_more(self, n: int) -> None:
         """Raises Unreadable if more than n cards are named."""
-        if len(self.deed.words) > n:
-            ref = self.deed.words[n]
+        if len(self.words) > n:
+            ref = self.words[n]
             raise self.error(f"「{ref.name}」が余分です", f"what is {ref.name!r} for?", ref)
+
+    def alone(self) -> Ref:
+        """The only card named. Raises Unreadable."""
+        self.no_more(1)
+        return self.needed()
 
     def with_zone(self) -> tuple[Ref, str]:
         """The card named, and the digit behind it: close to its name, or for itself."""
         ref = self.needed()
-        if len(self.deed.words) > 1 and _is_digit(self.deed.words[1]):
+        if len(self.words) > 1 and _is_digit(self.words[1]):
             self.no_more(2)
-            return ref, self.deed.words[1].name
+            return ref, self.words[1].name
         self.no_more(1)
         base, digit = split_zone(ref)
-        whole = bool(self.deed.zones) or (_is_place(ref) and not _is_place(base))
-        if self.verb != "t":
+        whole = bool(self.deed.at("@")) or (_is_place(ref) and not _is_place(base))
+        if self.deed.verb != "t":
             whole = whole or (not zone_named(digit) and self.naming.is_card(ref.name))
         return (ref, "") if whole else (base, digit)
 
-    def zone(self, digit: str) -> str:
+    def zone(self, digit: str = "") -> str:
         """The attack or defence zone said, by name or by its key; empty if none is."""
-        if self.deed.zones:
-            return self.deed.zones[0]
+        if named := self.deed.first("@"):
+            return str(named)
         return self.zone_under(digit) if digit else ""
 
     def zone_under(self, digit: str) -> str:
@@ -111,7 +117,7 @@ class Typed:
 
     def card(self, ref: Ref) -> str:
         """The number of a card the verb is for."""
-        return self.naming.card(ref, slots.likely(self.naming, self.verb))
+        return self.naming.card(ref, slots.likely(self.naming, self.deed.verb))
 
     # Where it comes from
 
@@ -120,29 +126,16 @@ class Typed:
 
         By default a revealed drive card, else the hand; of a player without hand the drive zone.
         """
-        naming, forced = self.naming, self.deed.forced
-        likely = slots.likely(naming, self.verb)
-        if forced not in ("", "drive"):
-            return naming.card(ref, likely), forced
+        naming, forced = self.naming, self.deed.first("<")
+        likely = slots.likely(naming, self.deed.verb)
+        if forced not in (None, "drive"):
+            return naming.card(ref, likely), str(forced)
         card = naming.played(ref, likely)
         if self.side.driven(card):
             return card, "drive"
         if forced or not self.side.ruler.hand:
             return naming.driven(card, up=False) or card, "drive"
         return card, "hand"
-
-    # Costs
-
-    def paid(self, event: Any) -> Any:
-        """The event with the energy said, and with what texts do to its cost."""
-        for price in self.deed.prices[:1]:
-            due: int = CardPlay(self.board, event).due
-            less = -price.add if price.set is None else due - price.set
-            source = self.naming.either(price.source)
-            event = replace(event, discount=less, discount_source=source)
-        if len(self.deed.prices) > 1:
-            raise self.error("コストを変えるカードは1枚まで", "one text changes the cost, not more")
-        return replace(event, energy=self.deed.paid)
 
 
 def _is_place(ref: Ref) -> bool:
