@@ -21,16 +21,17 @@ _NUMBER_NEXT = r"(?=\s*[+-]?\d+(?![\w.]))"
 class Lexer(NamedTuple):
     """How a part of a change is read: `take` gives None where it does not stand.
 
-    One that `counts` may stand close behind the word (`d2`), one that is `named` may without a
-    number stand behind a single letter too (`v hen`); one that is `each` gives several values, each
-    for a change of its own; one that is `signed` reads its sign itself.
+    `number` reads one that stands close behind the word (`d2`); where `take` is the same,
+    nothing else can stand there, and where it is `short`, it may stand behind a single letter too
+    (`v hen`). One that is `each` gives several values, each for a change of its own; one that is
+    `signed` reads its sign itself.
     """
 
     take: Callable[[Scan], Any]
-    counts: bool = False
+    number: Callable[[Scan], Any] | None = None
     each: bool = False
     signed: bool = False
-    named: bool = False
+    short: bool = False
 
 
 def among(words: Mapping[str, str], pattern: str = "({})") -> Lexer:
@@ -59,6 +60,7 @@ class _Head(NamedTuple):
 
     pattern: re.Pattern[str]
     way: Way
+    counting: bool
 
 
 class Changes:
@@ -97,8 +99,8 @@ class Changes:
         """A change without its `&`; several where a word is for several cards."""
         start = scan.at
         column = 0 if scan.done else scan.column
-        for way, side in self._begun(scan, start):
-            found = self._parts(scan, way)
+        for way, side, counting in self._begun(scan, start):
+            found = self._parts(scan, way, counting)
             if found is not None:
                 return tuple(self._each(way, side, found, column))
         scan.at = start
@@ -112,14 +114,20 @@ class Changes:
         )
 
     def _counts(self, way: Way) -> bool:
-        return any(lexer.counts for lexer in self._first(way))
-
-    def _is_named(self, way: Way) -> bool:
-        return any(lexer.named for lexer in self._first(way))
+        return any(lexer.number for lexer in self._first(way))
 
     def _first(self, way: Way) -> Iterator[Lexer]:
         """How the part that stands behind the word is read."""
         return (self.lexers[part.fills] for part in [*way.typed.values()][:1])
+
+    def _begins(self, word: str, way: Way, counting: bool) -> bool:
+        """Whether a word may stand before a number, or before anything else."""
+        if counting:
+            return self._counts(way)
+        return all(
+            lexer.take is not lexer.number and (lexer.short or len(word) > 1)
+            for lexer in self._first(way)
+        )
 
     def _begin(self, worded: Iterable[Way], counting: bool) -> Iterator[_Head]:
         """The words that changes begin with, the longest first."""
@@ -127,37 +135,42 @@ class Changes:
             (word, way)
             for way in worded
             for word in (way.verb.key, *way.verb.words.split())
-            if (self._counts(way) if counting else len(word) > 1 or self._is_named(way))
+            if self._begins(word, way, counting)
         ]
         for word, way in sorted(words, key=lambda pair: -len(pair[0])):
             side = _SIDE if "player" in way.type.__struct_fields__ else "()"
             follows = _NUMBER_NEXT if counting else _NOTHING_MORE
-            yield _Head(re.compile(side + re.escape(word) + follows, re.I), way)
+            yield _Head(re.compile(side + re.escape(word) + follows, re.I), way, counting)
 
-    def _begun(self, scan: Scan, start: int) -> Iterator[tuple[Way, int]]:
-        """The changes that may begin here, with the side that stands before them."""
+    def _begun(self, scan: Scan, start: int) -> Iterator[tuple[Way, int, bool]]:
+        """The changes that may begin here, the side said, and whether a number follows."""
         for way in self._bare:
             scan.at = start
-            yield way, 0
-        for pattern, way in self._heads:
+            yield way, 0, False
+        for pattern, way, counting in self._heads:
             scan.at = start
             if found := scan.take(pattern):
-                yield way, int(found[1] or 0)
+                yield way, int(found[1] or 0), counting
 
-    def _parts(self, scan: Scan, way: Way) -> dict[str, Any] | None:
+    def _parts(self, scan: Scan, way: Way, counting: bool) -> dict[str, Any] | None:
         """The parts that stand here by field; None if one that is needed is missing."""
         left, found = dict(way.typed), dict[str, Any]()
-        while field := self._next(scan, way, left, found):
+        while field := self._next(scan, way, left, found, counting and not found):
             del left[field]
         return None if any(_needed(way, name, part) for name, part in left.items()) else found
 
     def _next(
-        self, scan: Scan, way: Way, left: Mapping[str, Part], found: dict[str, Any]
+        self,
+        scan: Scan,
+        way: Way,
+        left: Mapping[str, Part],
+        found: dict[str, Any],
+        counting: bool,
     ) -> str | None:
         """Read one part, not past one that is needed first; its field."""
         for field, part in left.items():
             start = scan.at
-            value = self._value(scan, part)
+            value = self._value(scan, part, counting)
             if value is not None:
                 found[field] = value
                 return field
@@ -166,8 +179,10 @@ class Changes:
                 break
         return None
 
-    def _value(self, scan: Scan, part: Part) -> Any:
+    def _value(self, scan: Scan, part: Part, counting: bool) -> Any:
         lexer = self.lexers[part.fills]
+        if counting and lexer.number:
+            return lexer.number(scan)
         if part.sign and not lexer.signed and not scan.take(_sign(part.sign)):
             return None
         return lexer.take(scan)

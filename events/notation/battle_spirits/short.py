@@ -7,8 +7,9 @@ from typing import NamedTuple, get_args
 from senpu.events.battle_spirits import EVENTS
 from senpu.events.battle_spirits.changes import Effect
 from senpu.events.notation.battle_spirits.prices import take_price
-from senpu.events.notation.changes import Changes, Lexer
+from senpu.events.notation.changes import Changes, Lexer, among
 from senpu.events.notation.common import Speech
+from senpu.events.notation.kinds import CAUSE_WORDS
 from senpu.events.notation.lifts import BAR, take_lift
 from senpu.events.notation.line import Scan
 from senpu.events.notation.refs import (
@@ -27,10 +28,6 @@ ZONES: Mapping[str, str] = {
     "removed": "removed", "除外": "removed", "tegamoto": "tegamoto", "手元": "tegamoto",
     "burst": "burst", "バースト": "burst", "mirage": "mirage", "ミラージュ": "mirage",
     "field": "field", "フィールド": "field", "token": "token", "トークン": "token",
-}  # fmt: skip
-CAUSES: Mapping[str, str] = {
-    "destroyed": "destroyed", "破壊": "destroyed", "returned": "returned", "戻り": "returned",
-    "discarded": "discarded", "破棄": "discarded",
 }  # fmt: skip
 
 
@@ -161,35 +158,24 @@ def _number(scan: Scan) -> int | None:
     return int(found[0]) if found else None
 
 
-def _milled(scan: Scan) -> int | tuple[Ref, ...] | None:
-    return _number(scan) if scan.ahead(_LONE_NUMBER) else take_refs(scan) or None
+def _cards(scan: Scan) -> tuple[Ref, ...] | None:
+    return take_refs(scan) or None
 
 
 def _cores(scan: Scan) -> tuple[Amount, ...] | None:
     return take_cores(scan) or None
 
 
-def _among(words: Mapping[str, str], pattern: str = "({})") -> Lexer:
-    longest = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
-    compiled = re.compile(pattern.replace("{}", longest))
-
-    def take(scan: Scan) -> str | None:
-        found = scan.take(compiled)
-        return words[found[1]] if found else None
-
-    return Lexer(take)
-
-
 LEXERS: Mapping[str, Lexer] = {
     "card": Lexer(take_ref),
-    "cause": _among(CAUSES, r"\(?\s*({})\)?"),
+    "cause": among(CAUSE_WORDS, r"\(?\s*({})\)?"),
     "cores": Lexer(_cores, signed=True),
-    "each": Lexer(lambda scan: take_refs(scan) or None, each=True),
+    "each": Lexer(_cards, each=True),
     "lies": Lexer(take_ref),
-    "milled": Lexer(_milled, counts=True),
-    "number": Lexer(_number, counts=True),
+    "milled": Lexer(_cards, _number),
+    "number": Lexer(_number, _number),
     "place": Lexer(_place),
-    "zone": _among(ZONES),
+    "zone": among(ZONES),
 }
 """Parts of typed changes, by their kind."""
 CHANGES = Changes(get_args(Effect), LEXERS, shift="l>r1")

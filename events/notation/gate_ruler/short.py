@@ -136,37 +136,39 @@ def _entering(scan: Scan) -> Entering | None:
     return Entering(card, next(iter(_zone(scan) or ()), "")) if card else None
 
 
-def _n(pattern: re.Pattern[str]) -> Callable[[Scan], int | None]:
+def _counted(pattern: re.Pattern[str]) -> Lexer:
+    """A number close behind the word."""
+
     def take(scan: Scan) -> int | None:
         found = scan.take(pattern)
         return int(found[1]) if found else None
 
-    return take
+    return Lexer(take, take)
 
 
-def _from_deck(scan: Scan) -> int | tuple[Ref, ...] | None:
-    n = _n(_NUMBER)(scan)
-    return (take_cards(scan) or None) if n is None else n
+def _cards(scan: Scan) -> tuple[Ref, ...] | None:
+    return take_cards(scan) or None
 
 
-def _milled(scan: Scan) -> tuple[Ref | None, ...] | None:
-    milled = _from_deck(scan)
-    return ((None,) * milled if isinstance(milled, int) else milled) or None
+def _unknown(scan: Scan) -> tuple[None, ...] | None:
+    """So many cards that are not known."""
+    found = scan.take(_NUMBER)
+    return (None,) * int(found[1]) or None if found else None
 
 
 _WORD = r"(?i:({}))(?![a-z0-9])"
 _SOURCE = among(SOURCES, _WORD)
 LEXERS: Mapping[str, Lexer] = {
     "cause": among(CAUSE_WORDS, r"\(?\s*(?i:({}))\)?"),
-    "damage": Lexer(_n(_DAMAGE), counts=True),
-    "each": Lexer(lambda scan: take_cards(scan) or None, each=True),
+    "damage": _counted(_DAMAGE),
+    "each": Lexer(_cards, each=True),
     "entering": Lexer(_entering),
-    "from_deck": Lexer(_from_deck, counts=True, named=True),
+    "from_deck": Lexer(_cards, _counted(_NUMBER).take, short=True),
     "lies": Lexer(take_card),
-    "milled": Lexer(_milled, counts=True, each=True),
-    "number": Lexer(_n(_NUMBER), counts=True),
+    "milled": Lexer(_cards, _unknown, each=True),
+    "number": _counted(_NUMBER),
     "pile": among(PILES, _WORD),
-    "signed": Lexer(_n(_SIGNED), counts=True),
+    "signed": _counted(_SIGNED),
 }
 """Parts of typed changes, by their kind."""
 CHANGES = Changes(get_args(Effect), LEXERS)
