@@ -277,7 +277,8 @@ class Tongue:
         """Whether the verb takes all that was typed. Raises Unreadable."""
         shape = self.shapes[deed.verb]
         for sign, values in deed.found.items():
-            if sign not in shape.signs and not (sign == OPTION and self._options):
+            known = sign in shape.signs or (sign == OPTION and self._options)
+            if values and not known:
                 raise self.useless(deed, sign or called(values[0]))
         self._check_options(deed, shape)
 

@@ -34,6 +34,10 @@ CASES: dict[str, Story] = {
     .after(PlayerConceded(player="B"))
     .when(swap("left", "right"))
     .then(refused("GR-1")),
+    "GR-1-refused-conceding-too": given()
+    .after(PlayerConceded(player="B"))
+    .when(PlayerConceded(player="A"))
+    .then(refused("GR-1")),
     "GR-2-passes-facts-on-record": given(A=side(hand=1)).when(field("F1")).then(legal()),
     "GR-2-passes-set-face-down": given(A=side(hand=1)).when(put("?")).then(legal()),
     "GR-2-refused-no-facts": given(A=side(hand=1))
