@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from senpu.events.battle_spirits import card_words as words
-from senpu.events.cards.forms import Form, FormError, word
+from senpu.events.cards.forms import FormError, word
 
 Facts = dict[str, Any]
 
@@ -23,8 +23,6 @@ _NEEDS: Mapping[str, str] = {
     "nexuses": "own_nexuses_at_least", "ネクサス": "own_nexuses_at_least",
     "cards": "own_cards_at_least", "カード": "own_cards_at_least",
 }  # fmt: skip
-_NEED_WORDS = {field: noun for noun, field in _NEEDS.items() if noun.isascii()}
-
 _Trait = tuple[re.Pattern[str], Callable[[str], Facts]]
 
 
@@ -49,12 +47,6 @@ _TRAITS: tuple[_Trait, ...] = (
      lambda text: {"subtype": words.SUBTYPES.get(text, text)}),
     (re.compile(r"(no-text|効果なし)", re.I), lambda _: {"no_effect_text": True}),
 )  # fmt: skip
-
-_TRAIT_WORDS: Mapping[str, str] = {
-    "type": "type:{}", "color": "color:{}", "family": "family:{}", "name": "name:{}",
-    "min_cost": "cost>={}", "max_cost": "cost<={}", "no_effect_text": "no-text",
-    "subtype": "subtype:{}",
-}  # fmt: skip
 
 
 def _joined(parts: Iterable[Facts], text: str) -> Facts:
@@ -83,30 +75,16 @@ def _read_quality(text: str) -> Facts:
     )
 
 
-def _write_trait(trait: Mapping[str, Any]) -> str:
-    return " & ".join(form.format(trait[key]) for key, form in _TRAIT_WORDS.items() if key in trait)
-
-
 def _read_any_of(text: str) -> Facts:
     return {"any_of": [_read_trait(part) for part in _ALTERNATIVE.split(text.strip())]}
 
 
-def _write_any_of(condition: Mapping[str, Any]) -> str:
-    return " | ".join(_write_trait(trait) for trait in condition.get("any_of", ()))
-
-
-def _read_condition(text: str) -> Facts:
+def read_condition(text: str) -> Facts:
+    """A brave condition, of one host or of left and right. Raises FormError."""
     sides = _SIDES.fullmatch(text)
     if not sides:
         return _read_any_of(text)
     return {"left": _read_any_of(sides[1]), "right": _read_any_of(sides[2])}
-
-
-def _write_condition(condition: Mapping[str, Any]) -> str:
-    sides = [side for side in ("left", "right") if side in condition]
-    if not sides:
-        return _write_any_of(condition)
-    return "; ".join(f"{side}: {_write_any_of(condition[side])}" for side in sides)
 
 
 def _read_need(text: str) -> Facts:
@@ -122,28 +100,11 @@ def _read_need(text: str) -> Facts:
     return {field: {**(_read_trait(found[3]) if found[3] else {}), **count}}
 
 
-def _write_need(field: str, need: Mapping[str, Any]) -> str:
-    trait = _write_trait(need)
-    return f"{_NEED_WORDS[field]}>={need.get('count', 1)}" + (f" & {trait}" if trait else "")
-
-
 def _read_needs(text: str) -> Facts:
     return _joined((_read_need(part) for part in text.split("+")), text)
 
 
-def _write_needs(needs: Mapping[str, Any]) -> str:
-    return " + ".join(_write_need(f, need) for f, need in needs.items() if f in _NEED_WORDS)
-
-
-def _read_summoning(text: str) -> Facts:
+def read_summoning(text: str) -> Facts:
+    """A summoning condition. Raises FormError."""
     ways = [_read_needs(part) for part in _ALTERNATIVE.split(text.strip())]
     return ways[0] if len(ways) == 1 else {"any_of": ways}
-
-
-def _write_summoning(condition: Mapping[str, Any]) -> str:
-    ways: Iterable[Mapping[str, Any]] = condition.get("any_of", (condition,))
-    return " | ".join(_write_needs(way) for way in ways)
-
-
-CONDITION = Form(_read_condition, _write_condition)
-SUMMONING = Form(_read_summoning, _write_summoning)

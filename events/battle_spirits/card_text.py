@@ -23,12 +23,12 @@ Anything may also be written as JSON. Full-width letters, digits and signs are o
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from senpu.events.battle_spirits import card_words as words
-from senpu.events.battle_spirits.card_conditions import CONDITION, SUMMONING
-from senpu.events.cards.forms import FLAG, Form, FormError, word
+from senpu.events.battle_spirits.card_conditions import read_condition, read_summoning
+from senpu.events.cards.forms import Form, FormError, read_flag, word
 from senpu.events.cards.source import nfkc
 
 COLUMNS = words.COLUMNS
@@ -96,21 +96,12 @@ def _read_icons(text: str) -> dict[str, int]:
     return icons
 
 
-def _write_icons(icons: Mapping[str, int]) -> str:
-    return " ".join(f"{icon} {n}" for icon, n in icons.items())
-
-
 def _read_own_cost(text: str) -> dict[str, Any]:
     found = _OWN_COST.fullmatch(text)
     if not found:
         raise _cannot(text, "2(red 1)")
     icons = _read_icons(found[2] or "0")
     return {"cost": int(found[1]), **({"reduction": icons} if icons else {})}
-
-
-def _write_own_cost(own: Mapping[str, Any]) -> str:
-    icons = _write_icons(own.get("reduction", {}))
-    return f"{own['cost']}({icons})" if icons else f"{own['cost']}"
 
 
 def _read_lines(text: str, third: str) -> list[dict[str, int]]:
@@ -129,20 +120,10 @@ def _read_levels(text: str) -> list[dict[str, int]]:
     return _read_lines(text, "bp")
 
 
-def _write_levels(lines: Iterable[Mapping[str, int]]) -> str:
-    return " ".join(":".join(str(n) for n in line.values()) for line in lines)
-
-
 def _read_brave_levels(text: str) -> list[dict[str, int]]:
     lines = _read_lines(text, "bp_plus")
     defaults = {"level": 1, "cores": 0, "bp_plus": 0}
     return [{k: n for k, n in line.items() if n != defaults[k]} for line in lines]
-
-
-def _write_brave_levels(lines: Iterable[Mapping[str, int]]) -> str:
-    return " ".join(
-        f"{line.get('level', 1)}:{line.get('cores', 0)}:+{line.get('bp_plus', 0)}" for line in lines
-    )
 
 
 def _read_transmigration(text: str) -> dict[str, Any]:
@@ -153,20 +134,12 @@ def _read_transmigration(text: str) -> dict[str, Any]:
     return {"min_cost": int(found[1]), **({"to": to} if to != "void" else {})}
 
 
-def _write_transmigration(fact: Mapping[str, Any]) -> str:
-    return f"{fact['min_cost']} {fact.get('to', 'void')}"
-
-
 def _read_limit(text: str) -> dict[str, Any]:
     found = _LIMIT.fullmatch(text)
     if not found:
         raise _cannot(text, "limited 1")
     status = words.LIMITS.get(found[1], found[1].lower())
     return {"status": status, **({"max_copies": int(found[2])} if found[2] else {})}
-
-
-def _write_limit(fact: Mapping[str, Any]) -> str:
-    return " ".join(str(part) for part in fact.values())
 
 
 def _read_colours(text: str) -> list[str]:
@@ -179,10 +152,6 @@ def _read_families(text: str) -> list[str]:
     return [part for part in _SPLIT.split(text) if part]
 
 
-def _join(parts: Iterable[str]) -> str:
-    return "/".join(parts)
-
-
 def _read_kind(text: str) -> str:
     return word(text, words.KINDS, "カードの種類", "kind of card")
 
@@ -191,25 +160,23 @@ def _read_subtype(text: str) -> str:
     return word(text, words.SUBTYPES, "区分", "subtype")
 
 
-_ICONS = Form(_read_icons, _write_icons)
-_OWN = Form(_read_own_cost, _write_own_cost)
 _FLAGS = ("two_hosts", "has_burst", "has_main", "has_flash", "has_main_step_effect",
           "flash_in_main", "no_effect_text", "cores_protected")  # fmt: skip
 
 FORMS: Mapping[str, Form] = {
-    "type": Form(_read_kind, str),
-    "subtype": Form(_read_subtype, str),
-    "colors": Form(_read_colours, _join),
-    "family": Form(_read_families, _join),
-    "reduction": _ICONS,
-    "symbols": _ICONS,
-    "levels": Form(_read_levels, _write_levels),
-    "brave_levels": Form(_read_brave_levels, _write_brave_levels),
-    "brave_condition": CONDITION,
-    "summon_condition": SUMMONING,
-    "mirage": _OWN,
-    "accel": _OWN,
-    "transmigration": Form(_read_transmigration, _write_transmigration),
-    "limited": Form(_read_limit, _write_limit),
-    **dict.fromkeys(_FLAGS, FLAG),
+    "type": _read_kind,
+    "subtype": _read_subtype,
+    "colors": _read_colours,
+    "family": _read_families,
+    "reduction": _read_icons,
+    "symbols": _read_icons,
+    "levels": _read_levels,
+    "brave_levels": _read_brave_levels,
+    "brave_condition": read_condition,
+    "summon_condition": read_summoning,
+    "mirage": _read_own_cost,
+    "accel": _read_own_cost,
+    "transmigration": _read_transmigration,
+    "limited": _read_limit,
+    **dict.fromkeys(_FLAGS, read_flag),
 }

@@ -7,7 +7,6 @@ written in a cell or string, stands beside the game's `Card`: see `senpu.events.
 
 import importlib
 import importlib.resources
-import json
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources.abc import Traversable
@@ -20,13 +19,9 @@ from senpu.events.cards.entries import Format, RawEntry, format_of, read_entries
 from senpu.events.cards.forms import (
     C,
     CardChecks,
-    CardText,
     Fault,
-    Form,
-    FormError,
     PrintedCard,
     beside,
-    read_cell,
 )
 from senpu.events.cards.reading import CardReader, Draft
 from senpu.events.cards.source import (
@@ -126,26 +121,6 @@ def _unknown(key: str, near: str) -> Fault:
     if near:
         ja, en = f"{ja}（近いもの: {near}）", f"{en} (nearest: {near})"
     return Fault(field=key, reason=Reason(ja=ja, en=en))
-
-
-def card_to_cells(card: PrintedCard) -> dict[str, str]:
-    """A card as CSV cells by field, in the compact forms of its game; JSON where none fits."""
-    forms = cast(CardText, beside(type(card), "card_text")).FORMS
-    facts = msgspec.json.decode(msgspec.json.encode(card))
-    return {field: _cell(value, forms.get(field)) for field, value in facts.items()}
-
-
-def _cell(value: Any, form: Form | None) -> str:
-    if form and (cell := form.write(value)) and _reads_back(form, cell, value):
-        return cell
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-
-
-def _reads_back(form: Form, cell: str, value: Any) -> bool:
-    try:
-        return bool(read_cell(cell, form) == value)
-    except FormError:
-        return False
 
 
 def _catalogue(card_type: type[C], drafts: Sequence[Draft[C]]) -> Catalogue[C]:

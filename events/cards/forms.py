@@ -13,7 +13,7 @@ import importlib
 import json
 from collections.abc import Callable, Iterable, Mapping
 from importlib.util import find_spec
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -53,15 +53,9 @@ class FormError(ValueError):
         self.field = field
 
 
-class Form(NamedTuple):
-    """A compact form of a fact: `red 2` for `{"red": 2}`.
-
-    `read` gets ordinary (NFKC) text and gives plain data or raises FormError; `write` gets plain
-    data. `write` need not manage every value: what `read` does not give back is written as JSON.
-    """
-
-    read: Callable[[str], Any]
-    write: Callable[[Any], str]
+Form = Callable[[str], Any]
+"""How a compact form of a fact is read, `red 2` for `{"red": 2}`: ordinary (NFKC) text made plain
+data. Raises FormError."""
 
 
 def read_cell(text: str, form: Form | None) -> Any:
@@ -72,7 +66,7 @@ def read_cell(text: str, form: Form | None) -> Any:
         except (ValueError, RecursionError) as error:
             why = unreadable("JSON", getattr(error, "msg", ""))
             raise FormError(why.ja, why.en) from None
-    return form.read(nfkc(text)) if form else nfkc(text)
+    return form(nfkc(text)) if form else nfkc(text)
 
 
 def word(text: str, words: Mapping[str, str], ja: str, en: str) -> str:
@@ -129,18 +123,11 @@ _FLAGS = {
 }  # fmt: skip
 
 
-def _read_flag(text: str) -> bool:
+def read_flag(text: str) -> bool:
+    """Yes or no. Raises FormError."""
     try:
         return _FLAGS[text.lower()]
     except KeyError:
         raise FormError(
             f"「{text}」は true か false で", f"{text!r} is neither yes nor no"
         ) from None
-
-
-def _write_flag(value: bool) -> str:
-    return "true" if value else "false"
-
-
-FLAG = Form(read=_read_flag, write=_write_flag)
-"""Yes or no."""

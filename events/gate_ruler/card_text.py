@@ -23,7 +23,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from senpu.events.cards.forms import FLAG, Form, FormError, word
+from senpu.events.cards.forms import Form, FormError, read_flag, word
 from senpu.events.gate_ruler import card_words as words
 
 COLUMNS = words.COLUMNS
@@ -69,10 +69,6 @@ def _read_attributes(text: str) -> list[str]:
     return [part for part in _SPLIT.split(text) if part]
 
 
-def _join(parts: Iterable[str]) -> str:
-    return "/".join(parts)
-
-
 def _read_abilities(text: str) -> list[dict[str, Any]]:
     parts = [part for part in _BETWEEN.split(text.strip()) if part not in ("", "none", "なし")]
     return list(_all_named(map(_read_ability, parts)))
@@ -106,24 +102,6 @@ def _read_cost(text: str) -> dict[str, int]:
     found = _COST.search(text)
     pairs = _pairs(found[1], "energy 1") if found else ()
     return {words.COSTS.get(kind, kind): int(n) for kind, n in pairs}
-
-
-def _write_abilities(abilities: Iterable[Mapping[str, Any]]) -> str:
-    plain = ({k: v for k, v in ability.items() if k != "id"} for ability in abilities)
-    pairs = zip(abilities, _all_named(plain), strict=True)
-    return " / ".join(_write_ability(ability, by_rule["id"]) for ability, by_rule in pairs)
-
-
-def _write_ability(ability: Mapping[str, Any], usual: str) -> str:
-    cost = " ".join(f"{kind} {n}" for kind, n in ability.get("cost", {}).items())
-    parts = (
-        "" if ability["id"] == usual else f"{ability['id']} =",
-        ability["kind"],
-        ability.get("timing", "").replace("_", "-"),
-        f"[{cost}]" if cost else "",
-        "once" if ability.get("once_a_turn") else "",
-    )
-    return " ".join(filter(None, parts))
 
 
 def _pairs(text: str, example: str) -> Iterator[tuple[str, str]]:
@@ -161,17 +139,8 @@ def _read_zones(text: str) -> dict[str, Any]:
     return {name: value for name, value in zones.items() if value != USUAL[name]}
 
 
-def _write_zones(zones: Mapping[str, Any]) -> str:
-    all_of = {**USUAL, **zones}
-    return f"{len(all_of['attack'])}/{len(all_of['defence'])}/{all_of['set']}"
-
-
 def _read_start(text: str) -> dict[str, int]:
     return _numbers(text, words.STARTS, "draw 2 ready 2")
-
-
-def _write_numbers(facts: Mapping[str, int | None]) -> str:
-    return " ".join(f"{name} {'none' if n is None else n}" for name, n in facts.items())
 
 
 def _read_deck(text: str) -> dict[str, int | None]:
@@ -186,22 +155,18 @@ def _choice(known: Mapping[str, str], ja: str, en: str) -> Form:
     def read(text: str) -> str:
         return word(text, known, ja, en)
 
-    return Form(read, _write_word)
-
-
-def _write_word(value: str) -> str:
-    return value.replace("_", "-")
+    return read
 
 
 FORMS: Mapping[str, Form] = {
     "type": _choice(words.KINDS, "カードの種類", "kind of card"),
     "timing": _choice(words.TIMINGS, "タイミング", "timing"),
     "pays": _choice(words.PAYS, "支払い方", "way to pay"),
-    "level": Form(_read_level, str),
-    "attributes": Form(_read_attributes, _join),
-    "abilities": Form(_read_abilities, _write_abilities),
-    "zones": Form(_read_zones, _write_zones),
-    "turn_start": Form(_read_start, _write_numbers),
-    "deck": Form(_read_deck, _write_numbers),
-    **dict.fromkeys(("settable", "hand", "events_from_hand"), FLAG),
+    "level": _read_level,
+    "attributes": _read_attributes,
+    "abilities": _read_abilities,
+    "zones": _read_zones,
+    "turn_start": _read_start,
+    "deck": _read_deck,
+    **dict.fromkeys(("settable", "hand", "events_from_hand"), read_flag),
 }

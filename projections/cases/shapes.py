@@ -127,6 +127,25 @@ def words_of(kind: Any) -> Iterator[str]:
             yield from words_of(field.type)
 
 
+def facts_of(cards: Mapping[str, Any], number: str) -> Any:
+    """The facts of a card. Raises NotUnderstood if there are none."""
+    if number not in cards:
+        number = number or "?"
+        raise NotUnderstood(
+            f"{number} の印刷内容がない", f"the printed facts of {number} are missing"
+        )
+    return cards[number]
+
+
+def unique(names: Iterable[str], taken: Iterable[str] = ()) -> None:
+    """Raises NotUnderstood for a name that is empty, given twice or taken."""
+    seen = {"", *taken}
+    for name in names:
+        if name in seen:
+            raise NotUnderstood(f"名前 {name} が一意でない", f"the name {name} is not unique")
+        seen.add(name)
+
+
 def is_handle(card: str) -> bool:
     """Whether a card is unknown: `?`, or `?1` where it is spoken of again."""
     return HANDLE.fullmatch(card) is not None

@@ -2,7 +2,11 @@
 
 import csv
 import io
+import json
 from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
 
 
 def as_csv(rows: Sequence[Mapping[str, str]]) -> str:
@@ -12,3 +16,12 @@ def as_csv(rows: Sequence[Mapping[str, str]]) -> str:
     writer.writeheader()
     writer.writerows(rows)
     return out.getvalue()
+
+
+def card_to_cells(card: Any) -> dict[str, str]:
+    """A card as cells by field: text as it is, all else as JSON."""
+    facts: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(card))
+    return {
+        field: value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+        for field, value in facts.items()
+    }

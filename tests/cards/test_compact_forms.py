@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cards.csv_text import as_csv
+from cards.csv_text import as_csv, card_to_cells
 from senpu.events.battle_spirits.card_text import FORMS
 from senpu.events.battle_spirits.cards import (
     AnyOf,
@@ -27,7 +27,7 @@ from senpu.events.battle_spirits.cards import (
     Trait,
     Transmigration,
 )
-from senpu.events.cards.catalogue import card_to_cells, read_catalogue
+from senpu.events.cards.catalogue import read_catalogue
 
 READ: list[tuple[str, str, Any]] = [
     ("reduction", "red 2 white 1", {"red": 2, "white": 1}),
@@ -73,7 +73,7 @@ READ: list[tuple[str, str, Any]] = [
 @pytest.mark.parametrize(("field", "text", "fact"), READ)
 def test_a_form_is_read_as_documented(field: str, text: str, fact: Any) -> None:
     """Words of both languages give the stored words."""
-    assert FORMS[field].read(text) == fact
+    assert FORMS[field](text) == fact
 
 
 def test_effects_state_what_there_is_and_what_not() -> None:

@@ -5,12 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from cards.csv_text import as_csv
+from cards.csv_text import as_csv, card_to_cells
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.cards.catalogue import (
     Catalogue,
     card_from_facts,
-    card_to_cells,
     read_catalogue,
     shipped,
 )
@@ -96,10 +95,9 @@ def test_the_invented_catalogue_survives_json(invented: Catalogue[Card]) -> None
 
 
 def test_the_invented_catalogue_survives_csv(invented: Catalogue[Card]) -> None:
-    """Every fact of every kind of card has a compact form that reads back."""
+    """Facts may stand in a cell as JSON."""
     cells = [card_to_cells(card) for card in invented.cards.values()]
     assert read_catalogue(as_csv(cells), Card).cards == invented.cards
-    assert not [cell for row in cells for cell in row.values() if cell[0] in "[{"]
 
 
 def test_facts_the_game_does_not_know_are_kept(invented: Catalogue[Card]) -> None:

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cards.csv_text import as_csv
+from cards.csv_text import as_csv, card_to_cells
 from senpu.events.battle_spirits.cards import Card
-from senpu.events.cards.catalogue import Remark, card_to_cells, read_catalogue, shipped
+from senpu.events.cards.catalogue import Remark, read_catalogue, shipped
 from senpu.events.cards.entries import Format
 
 GOOD: dict[str, Any] = {"id": "T-0", "type": "magic", "cost": 1, "colors": ["red"], "name": "x"}

@@ -36,12 +36,14 @@ from senpu.projections.cases.shapes import (
     State,
     by_name,
     choice,
+    facts_of,
     is_handle,
     kinds_of,
     many,
     near,
     piles,
     shape,
+    unique,
 )  # fmt: skip
 
 ZONES: Mapping[str, str] = {
@@ -59,9 +61,10 @@ SIDE = shape("Side", {**ZONE_KINDS, "field": many(CARD)})
 TURN = {"turn": int, "turn_player": Seat, "step": choice(*STEPS)}
 SETUP = shape("Setup", {**TURN, "first_player": Seat, "A": SIDE, "B": SIDE})
 
+LAID = shape("Laid", {"iid": str, "card": str})
 CARD_END = shape("CardEnd", {
-    "card": str, "cores": int, "exhausted": bool, "braves": PILE, "level": int, "bp": int,
-    "combined_cost": int, "colors": list[str], "symbols": dict[str, int],
+    "card": str, "cores": int, "exhausted": bool, "braves": many(str, LAID), "level": int,
+    "bp": int, "combined_cost": int, "colors": list[str], "symbols": dict[str, int],
 })  # fmt: skip
 SIDE_END = shape("SideEnd", {**piles(ZONE_KINDS), "field": by_name(CARD_END, None)})
 SEEN = shape("Seen", {
@@ -92,8 +95,7 @@ def board_of(setup: State, case: Case, cards: Mapping[str, Card], options: Optio
     book = Book(cards=cards, first=setup.get("first_player", "A"), options=options)
     slots = dict(HELD.findall(case.setup_note))
     sides = {seat: _side(seat, setup.get(seat, {}), cards, slots) for seat in SEATS}
-    for id in sides["A"].field.keys() & sides["B"].field.keys():
-        raise _not_unique(id)
+    unique((*sides["A"].field, *sides["B"].field))
     return Board(
         book=book,
         sides=sides,
@@ -108,10 +110,6 @@ def _unknown(side: Side) -> Iterator[str]:
     """The handles among the cards of a side."""
     cards = (*side.trash, *side.removed, *side.tegamoto, side.burst, side.mirage)
     return (card for card in cards if is_handle(card) and card != UNKNOWN)
-
-
-def _not_unique(id: str) -> NotUnderstood:
-    return NotUnderstood(f"名前 {id} が一意でない", f"the name {id} is not unique")
 
 
 def _side(seat: Seat, told: State, cards: Mapping[str, Card], slots: Mapping[str, str]) -> Side:
@@ -132,8 +130,7 @@ def _side(seat: Seat, told: State, cards: Mapping[str, Card], slots: Mapping[str
 def _laid(side: Side, told: State, cards: Mapping[str, Card], slots: Mapping[str, str]) -> Side:
     """The side with one more card on the field, and the braves it is combined with."""
     host = _field_card(told, cards)
-    if host.id in (*side.field, *PLACES, "new", ""):
-        raise _not_unique(host.id)
+    unique([host.id], (*side.field, *PLACES, "new"))
     side = fielded(side, host)
     for brave in told.get("braves", ()):
         slot = brave.get("slot", slots.get(host.id, ""))
@@ -142,7 +139,7 @@ def _laid(side: Side, told: State, cards: Mapping[str, Card], slots: Mapping[str
 
 
 def _field_card(told: State, cards: Mapping[str, Card]) -> FieldCard:
-    card = known(cards, told.get("card", ""))
+    card = facts_of(cards, told.get("card", ""))
     heavy = told.get("heavily_exhausted", False)
     tired: Stance = "heavy" if heavy else "exhausted"
     return FieldCard(
@@ -159,10 +156,8 @@ def _combined(side: Side, host_id: str, stated: FieldCard, slot: str) -> Side:
     """A brave on a host; one with two hosts is named under each of them."""
     host, brave = side.field[host_id], side.field.get(stated.id, stated)
     lone = stated.card.two_hosts
-    if stated.id in (*PLACES, "new", "") or (
-        stated.id in side.field and not (lone and brave.hosts)
-    ):
-        raise _not_unique(stated.id)
+    again = lone and brave.hosts
+    unique([stated.id], (*PLACES, "new", *(() if again else side.field)))
     free = "right" if "left" in brave.slots else "left"
     stacked = replace(
         brave,
@@ -173,15 +168,6 @@ def _combined(side: Side, host_id: str, stated: FieldCard, slot: str) -> Side:
     )
     held = replace(host, braves=(*host.braves, brave.id))
     return replace(side, field={**side.field, host_id: held, brave.id: stacked})
-
-
-def known(cards: Mapping[str, Card], number: str) -> Card:
-    """The facts of a card. Raises NotUnderstood if there are none."""
-    if number not in cards:
-        raise NotUnderstood(
-            f"{number or '?'} の印刷内容がない", f"the printed facts of {number or '?'} are missing"
-        )
-    return cards[number]
 
 
 def told(at: Position) -> State:
@@ -208,11 +194,15 @@ def _told_side(side: Side, at: Position) -> State:
 
 
 def _told_card(side: Side, card: FieldCard, at: Position) -> State:
+    called = {id: name for name, id in at.names.items()}
     return {
         "card": card.card.id,
         "cores": card.cores,
         "exhausted": card.state != "ready",
-        "braves": [brave.card.id for brave in braves_of(side, card)],
+        "braves": [
+            {"iid": called.get(brave.id, brave.id), "card": brave.card.id}
+            for brave in braves_of(side, card)
+        ],
         "level": card.level,
         "bp": bp(side, card) + at.marks.get(card.id, 0),
         "combined_cost": combined_cost(side, card),

@@ -5,7 +5,7 @@ A TOML file has a table a card, by number, with the keys of `CardText`.
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -122,10 +122,8 @@ def with_facts(card: Card, text: CardText | None) -> Card:
     """
     if text is None or not text.facts:
         return card
-    if unknown := set(text.facts) - set(Card.__struct_fields__):
+    kinds = get_type_hints(Card)
+    if unknown := text.facts.keys() - kinds.keys():
         raise msgspec.ValidationError(f"no card has the facts {', '.join(sorted(unknown))}")
-    stated = msgspec.convert({**BLANK, **text.facts}, Card)
-    return replace(card, **{field: getattr(stated, field) for field in text.facts})
-
-
-BLANK: Mapping[str, Any] = {"id": "", "type": "spirit", "cost": 0}
+    facts = {name: msgspec.convert(value, kinds[name]) for name, value in text.facts.items()}
+    return replace(card, **facts)

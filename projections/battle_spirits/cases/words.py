@@ -17,12 +17,15 @@ from senpu.events.battle_spirits import (
     MagicUsed,
     MirageSet,
     NexusDeployed,
+    PaidAction,
     Summoned,
 )
 from senpu.events.match import CardIdentified, PlayerConceded, StepEntered
 from senpu.projections.battle_spirits.board import Side
-from senpu.projections.battle_spirits.cases.position import PLACES, known
-from senpu.projections.battle_spirits.cases.quotes import quoted
+from senpu.projections.battle_spirits.cases.asserting import asserted
+from senpu.projections.battle_spirits.cases.position import PLACES
+from senpu.projections.battle_spirits.cases.texts import Texts
+from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.play_table import StepPlay
 from senpu.projections.battle_spirits.rules.cost import soul_core_is_there
 from senpu.projections.battle_spirits.rules.effects import magic_has_effect
@@ -30,7 +33,14 @@ from senpu.projections.battle_spirits.rules.main_step import own_main_step
 from senpu.projections.cases.action import Said
 from senpu.projections.cases.contract import Impossible, NotUnderstood
 from senpu.projections.cases.dialect import Word
-from senpu.projections.cases.shapes import State, converted, is_handle, near, unknown_key
+from senpu.projections.cases.shapes import (
+    State,
+    converted,
+    facts_of,
+    is_handle,
+    near,
+    unknown_key,
+)  # fmt: skip
 from senpu.projections.rules import Text
 
 
@@ -67,7 +77,7 @@ def play_card(said: Said) -> None:
     """A card by its number, from the hand or the tegamoto; from elsewhere it is not there."""
     number = said.left.get("card", "")
     if isinstance(number, str) and not is_handle(number):
-        known(said.at.board.book.cards, number)
+        facts_of(said.at.board.book.cards, number)
     zone = said.take("from", str, said.take("source", str, "hand"))
     if zone not in ("hand", "tegamoto") and number in said.side.known:
         raise NotUnderstood(f"{zone} からは言えない", f"from the {zone} cannot be said")
@@ -143,12 +153,19 @@ def move(said: Said) -> None:
     several, keys = "moves" in said.left, ("from", "to", "count", "soul")
     one = {} if several else {key: said.left.pop(key) for key in keys if key in said.left}
     told: list[State] = said.take("moves", list[dict[str, str | int | bool]], [one])
-    for n, each in enumerate(told):
-        for key in {"from", "to", "source", "target"} & each.keys():
-            _place(said, str(each[key]), f"{said.where}.moves[{n}]" if several else said.where)
     said.left["moves"] = [
-        {"n": 1, **{MOVE.get(key, key): value for key, value in each.items()}} for each in told
+        _move(said, each, f"{said.where}.moves[{n}]" if several else said.where)
+        for n, each in enumerate(told)
     ]
+
+
+def _move(said: Said, told: State, at: str) -> State:
+    move = {"n": 1, **{MOVE.get(key, key): value for key, value in told.items()}}
+    for key in ("from", "to"):
+        if MOVE[key] not in move:
+            raise NotUnderstood(f"項目 {key} がない", f"lacks the key {key}", at)
+        _place(said, str(move[MOVE[key]]), at)
+    return move
 
 
 def swap_soul_core(said: Said) -> None:
@@ -225,6 +242,24 @@ def _held(said: Said, brave: str, how: Any) -> State:
     if type(how) is int:
         return {"reserve": how} if how else {}
     return _cores(said, how, f"{said.where}.then.keep_brave")[0]
+
+
+def quoted(said: Said, texts: Texts) -> State:
+    """The payable costs of the cards an action asks about, by number, without playing them."""
+    numbers: tuple[str, ...] = said.take("cards", tuple[str, ...], ())
+    said.end()
+    return {"quotes": {number: _payable(number, said, texts) for number in numbers}}
+
+
+def _payable(number: str, said: Said, texts: Texts) -> int:
+    kind = facts_of(said.at.board.book.cards, number).type
+    event: Any = PLAYED.get(kind, Summoned)(player=said.player, card=number)
+    done: Any = decide(said.at.board, asserted(event, said.at, texts)[0]).event
+    payable: int = done.cost.payable
+    return payable
+
+
+PLAYED: Mapping[str, type[PaidAction]] = {"nexus": NexusDeployed, "magic": MagicUsed}
 
 
 def _no_effect(said: Said, text: str) -> Impossible:

@@ -23,12 +23,14 @@ from senpu.projections.cases.shapes import (
     State,
     by_name,
     choice,
+    facts_of,
     is_handle,
     kinds_of,
     many,
     near,
     piles,
     shape,
+    unique,
 )  # fmt: skip
 from senpu.projections.gate_ruler.board import (
     UNKNOWN,
@@ -110,7 +112,7 @@ def board_of(setup: State, case: Case, cards: Cards, options: Options) -> Board:
         gate=tuple(_gated(each, cards) for each in setup.get("gate", ())),
     )
     for side in board.sides.values():
-        _unique(ids(Board(book=board.book, sides={side.seat: side}, gate=board.gate)))
+        unique(ids(Board(book=board.book, sides={side.seat: side}, gate=board.gate)))
     unknown = (card for side in board.sides.values() for card in _cards(side))
     handles = {card: UNKNOWN for card in unknown if is_handle(card) and card != UNKNOWN}
     turns = {laid.card: laid.turn for side in board.sides.values() for laid in side.set}
@@ -125,22 +127,13 @@ def _cards(side: Side) -> Iterator[str]:
     yield from (laid.card for laid in (*side.drive, *side.set))
 
 
-def known(cards: Cards, number: str) -> Card:
-    """The facts of a card. Raises NotUnderstood if there are none."""
-    if number not in cards:
-        raise NotUnderstood(
-            f"{number or '?'} の印刷内容がない", f"the printed facts of {number or '?'} are missing"
-        )
-    return cards[number]
-
-
 def number_of(cards: Cards, number: str) -> str:
     """A card face down: its number if its facts are known, or a handle. Raises NotUnderstood."""
-    return number if is_handle(number) else known(cards, number).id
+    return number if is_handle(number) else facts_of(cards, number).id
 
 
 def _side(seat: Seat, told: State, cards: Cards) -> Side:
-    ruler, energy = known(cards, told.get("ruler", "")), told.get("energy", {})
+    ruler, energy = facts_of(cards, told.get("ruler", "")), told.get("energy", {})
     zones = {ZONES[key]: value for key, value in told.items() if key in ZONES}
     side = Side(
         seat,
@@ -180,7 +173,7 @@ def _zones(seat: Seat, told: State, ruler: Card, cards: Cards) -> dict[str, tupl
 def _unit(told: State, cards: Cards) -> Unit:
     return Unit(
         told.get("iid", ""),
-        known(cards, told.get("card", "")),
+        facts_of(cards, told.get("card", "")),
         rested=told.get("rested", False),
         damage=told.get("damage", 0),
         souls=tuple(told.get("souls", ())),
@@ -210,18 +203,10 @@ def _gated(told: State, cards: Cards) -> GateItem:
     )
     if ability:
         return item
-    kind = known(cards, card).type
+    kind = facts_of(cards, card).type
     if kind == "ruler":
         raise NotUnderstood("ルーラーはゲートに置けない", "a ruler is never on the gate")
     return replace(item, kind=kind, card=card)
-
-
-def _unique(names: Iterable[str]) -> None:
-    seen: set[str] = {""}
-    for name in names:
-        if name in seen:
-            raise NotUnderstood(f"名前 {name} が一意でない", f"the name {name} is not unique")
-        seen.add(name)
 
 
 def told(at: Position) -> State:

@@ -51,6 +51,9 @@ def card(said: Said) -> None:
     if zone == named != "hand":
         said.left["card"] = said.left.pop(named)
         return
+    if named != "hand":
+        ja, en = f"{named} は from: {zone} と合わない", f"{named} does not go with from: {zone}"
+        raise NotUnderstood(ja, en, said.where)
     number = said.left.get("card")
     number = number[0] if isinstance(number, list) and len(number) == 1 else number
     if isinstance(number, str):

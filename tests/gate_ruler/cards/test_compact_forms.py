@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cards.csv_text import as_csv
-from senpu.events.cards.catalogue import card_to_cells, read_catalogue
+from cards.csv_text import as_csv, card_to_cells
+from senpu.events.cards.catalogue import read_catalogue
 from senpu.events.cards.forms import FormError
 from senpu.events.gate_ruler.card_checks import OF_RULERS
 from senpu.events.gate_ruler.card_text import FORMS
@@ -64,7 +64,7 @@ READ: list[tuple[str, str, Any]] = [
 @pytest.mark.parametrize(("field", "text", "fact"), READ)
 def test_a_form_is_read_as_documented(field: str, text: str, fact: Any) -> None:
     """Words of both languages give the stored words."""
-    assert FORMS[field].read(text) == fact
+    assert FORMS[field](text) == fact
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_a_form_is_read_as_documented(field: str, text: str, fact: Any) -> None:
 def test_what_is_not_in_the_form_is_said(field: str, text: str, said: str) -> None:
     """In both languages, with what would be right."""
     with pytest.raises(FormError) as caught:
-        FORMS[field].read(text)
+        FORMS[field](text)
     assert said in caught.value.reason.en
     assert caught.value.reason.ja != caught.value.reason.en
 
