@@ -6,7 +6,7 @@ The grammar stands in `senpu.events.notation.battle_spirits`.
 from senpu.events.envelope import Entry
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.reading import completion
-from senpu.projections.battle_spirits.reading.items import BattleReading
+from senpu.projections.battle_spirits.reading.reader import BattleReading
 from senpu.projections.game import Intent
 from senpu.projections.reading import notation
 from senpu.projections.rules import Lang

@@ -11,7 +11,7 @@ from senpu.events.notation.changes import Told
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Amount, Ref
 from senpu.projections.battle_spirits.board import UNKNOWN
-from senpu.projections.battle_spirits.reading import slots
+from senpu.projections.battle_spirits.reading import candidates
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.reading.resolver import Resolver
 from senpu.projections.battle_spirits.reading.texts import effects, kept, put, zone_said
@@ -25,7 +25,7 @@ def activated(action: Resolver) -> Iterator[Event]:
     """
     if action.deed.at("+") and action.option("burst_goes") != "field":
         raise TONGUE.useless(action.deed, "+")
-    board, seat = action.board, slots.burst_of(action.naming)
+    board, seat = action.board, candidates.burst_of(action.naming)
     set_card = board.sides[seat].burst
     card = UNKNOWN
     if action.card is not None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from senpu.events.notation.battle_spirits.short import TONGUE
 from senpu.events.parts import Way
 from senpu.projections.battle_spirits.board import Board, printed
-from senpu.projections.battle_spirits.reading import slots
+from senpu.projections.battle_spirits.reading import candidates
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.reading.catalogue import key
 from senpu.projections.reading.completion import Candidates, Completion
@@ -22,15 +22,15 @@ def _possible(naming: Naming, verb: str) -> bool:
 
 
 def _hand(naming: Naming, way: Way, word: str) -> Iterator[str]:
-    for number in slots.in_hand(naming, slots.wanted(way.verb.key)):
+    for number in candidates.in_hand(naming, candidates.wanted(way.verb.key)):
         yield naming.called(number)
 
 
 def _own(naming: Naming, way: Way, word: str) -> Iterator[str]:
-    yield from _field(naming, slots.FIELD[way.verb.key])
+    yield from _field(naming, candidates.FIELD[way.verb.key])
 
 
-def _field(naming: Naming, fits: slots.Fits) -> Iterator[str]:
+def _field(naming: Naming, fits: candidates.Fits) -> Iterator[str]:
     for card in naming.board.sides[naming.seat].field.values():
         if fits(card):
             yield naming.typed(card.id)
@@ -61,7 +61,7 @@ def _hosts(naming: Naming, way: Way, word: str) -> Iterator[str]:
         brave = printed(naming.board, number)
         named = key(book.names.get(number, number)).startswith(key(word))
         if named and brave.type == "brave":
-            yield from _field(naming, slots.takes(brave, None))
+            yield from _field(naming, candidates.takes(brave, None))
 
 
 def _braves(naming: Naming, way: Way, word: str) -> Iterator[str]:

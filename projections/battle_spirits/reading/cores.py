@@ -16,9 +16,7 @@ from typing import NamedTuple
 from senpu.events.base import Seat, other
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Amount, Ref
-from senpu.projections.battle_spirits.reading.called import copy_of
-from senpu.projections.battle_spirits.reading.meaning import Lying
-from senpu.projections.battle_spirits.reading.names import Naming
+from senpu.projections.battle_spirits.reading.names import Lying, Naming, copy_of
 from senpu.projections.reading.catalogue import key
 from senpu.projections.reading.misnamed import few
 

@@ -1,22 +1,25 @@
 """Errors about cards that should lie on a field: what was typed, and what lies there."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Ref
-from senpu.projections.battle_spirits.reading.called import Called
 from senpu.projections.reading.catalogue import splits
 from senpu.projections.reading.misnamed import few, no_card
+
+if TYPE_CHECKING:
+    from senpu.projections.battle_spirits.reading.names import Naming
 
 _THERE = ("フィールドにあるもの", "on the field lie")
 
 
-def unknown_there(names: Called, ref: Ref, lying: Iterable[str]) -> Unreadable:
+def unknown_there(names: "Naming", ref: Ref, lying: Iterable[str]) -> Unreadable:
     """No card is called so: those that lie there."""
     return no_card(ref, _THERE, lying, names.typed)
 
 
-def not_there(names: Called, ref: Ref, lying: Iterable[str]) -> Unreadable:
+def not_there(names: "Naming", ref: Ref, lying: Iterable[str]) -> Unreadable:
     """The card does not lie on the field: those that do."""
     said, known = _said(names, ref), few(map(names.typed, lying))
     return Unreadable(
@@ -26,7 +29,7 @@ def not_there(names: Called, ref: Ref, lying: Iterable[str]) -> Unreadable:
     )
 
 
-def on_other_side(names: Called, ref: Ref, lying: Iterable[str]) -> Unreadable:
+def on_other_side(names: "Naming", ref: Ref, lying: Iterable[str]) -> Unreadable:
     """The card lies on the other side alone."""
     said, typed = _said(names, ref), few(map(names.typed, lying))
     foreign = typed[:2] in ("1.", "2.")
@@ -34,7 +37,7 @@ def on_other_side(names: Called, ref: Ref, lying: Iterable[str]) -> Unreadable:
     return Unreadable(f"{said}は{ja}のカードです：{typed}", f"{said} is {en}: {typed}", ref.column)
 
 
-def _said(names: Called, ref: Ref) -> str:
+def _said(names: "Naming", ref: Ref) -> str:
     """How a card is named that is not there: `KEN`, `TSU 3`."""
     for base, number in splits(ref.name) if ref.kind == "word" else ():
         if names.is_name(base):

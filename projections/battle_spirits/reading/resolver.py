@@ -18,11 +18,11 @@ from senpu.events.notation.refs import Amount, Ref
 from senpu.events.notation.short import SOUL, Deed
 from senpu.projections.battle_spirits.board import UNKNOWN, printed
 from senpu.projections.battle_spirits.play import new_handle
-from senpu.projections.battle_spirits.reading import payment, slots
+from senpu.projections.battle_spirits.reading import candidates, payment
 from senpu.projections.battle_spirits.reading.cores import moved
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.reading.texts import effects, kept, waivers
-from senpu.projections.battle_spirits.reading.words import told_apart
+from senpu.projections.battle_spirits.reading.tokens import told_apart
 
 
 class Resolver:
@@ -82,7 +82,7 @@ class Resolver:
         ref = self.named()
         if ref.kind == "handle":
             return self._handle(ref)
-        wanted = slots.in_hand(self.naming, slots.wanted(self.verb))
+        wanted = candidates.in_hand(self.naming, candidates.wanted(self.verb))
         return self.naming.card(self._in_hand(ref), wanted)
 
     def _in_hand(self, ref: Ref) -> Ref:
@@ -112,7 +112,7 @@ class Resolver:
 
     def own(self) -> str:
         """The id of the field card named."""
-        return self.naming.fielded(self.named(), slots.FIELD.get(self.verb))
+        return self.naming.fielded(self.named(), candidates.FIELD.get(self.verb))
 
     def burst(self) -> str:
         """The card set as burst; unknown if it is not named."""
@@ -153,14 +153,14 @@ class Resolver:
             )
         return self.naming.fielded(self.arrows.pop(0), self._takes())
 
-    def _takes(self) -> slots.Fits | None:
+    def _takes(self) -> candidates.Fits | None:
         """Which hosts the brave may have; of advent nothing is known."""
         if "slot" not in self.found:
             return None
         if "card" in self.found:
-            return slots.takes(printed(self.board, self.found["card"]), self.found["slot"])
+            return candidates.takes(printed(self.board, self.found["card"]), self.found["slot"])
         lying = self.board.find(self.found["brave"])
-        return slots.takes(lying.card, self.found["slot"]) if lying else None
+        return candidates.takes(lying.card, self.found["slot"]) if lying else None
 
     def given(self) -> str:
         """The field card given up, behind `<`."""
@@ -168,9 +168,9 @@ class Resolver:
 
     def carrier(self) -> str:
         """Which of two hosts is left, behind `<`."""
-        return self._behind(slots.carries(self.found["brave"]))
+        return self._behind(candidates.carries(self.found["brave"]))
 
-    def _behind(self, fits: slots.Fits | None) -> str:
+    def _behind(self, fits: candidates.Fits | None) -> str:
         ref = self.deed.first("<")
         return self.naming.fielded(ref, fits) if ref else ""
 

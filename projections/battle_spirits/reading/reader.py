@@ -3,20 +3,22 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from senpu.events.base import Event, Seat
-from senpu.events.battle_spirits import EVENTS, Action, BurstActivated, RulingGiven
+from senpu.events.battle_spirits import EVENTS, Action, BurstActivated, EffectResolved, RulingGiven
 from senpu.events.battle_spirits.changes import CoresShifted, Effect
 from senpu.events.notation.battle_spirits.full_words import STEPS
 from senpu.events.notation.battle_spirits.kinds import FORMS
 from senpu.events.notation.battle_spirits.short import SPEECH
 from senpu.events.notation.changes import Told
 from senpu.events.notation.items import Item, Judge
+from senpu.events.notation.short import OF_TEXT, Deed
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.play_table import steps_of
-from senpu.projections.battle_spirits.reading.actions import done
+from senpu.projections.battle_spirits.reading.burst import activated
 from senpu.projections.battle_spirits.reading.cores import ZONES
 from senpu.projections.battle_spirits.reading.names import Naming
-from senpu.projections.battle_spirits.reading.texts import effects
+from senpu.projections.battle_spirits.reading.resolver import Resolver
+from senpu.projections.battle_spirits.reading.texts import effects, kept
 from senpu.projections.reading.reader import Reading
 
 COUNTS: Mapping[str, str] = {
@@ -46,8 +48,13 @@ class BattleReading(Reading):
         return Naming(board, seat, lenient=lenient)
 
     def deed(self, item: Item) -> Iterable[Event]:
-        """An action, or what a text did. Raises Unreadable."""
-        return done(self.naming, item.what)
+        """An action, or what a text did: one event, or two where a burst is named as it is
+        activated. Raises Unreadable."""
+        deed: Deed = item.what
+        if deed.verb == OF_TEXT:
+            return (_by_text(self.naming, deed),)
+        action = Resolver(self.naming, deed)
+        return activated(action) if deed.verb == "U" else (action.event(),)
 
     def effects(self, changes: Iterable[Told]) -> tuple[Effect, ...]:
         """The typed changes. Raises Unreadable."""
@@ -85,3 +92,12 @@ def _paid(judge: Judge, player: Seat) -> Iterator[CoresShifted]:
         yield CoresShifted(
             player=player, source="reserve", target="core_trash", n=pay.n, soul=pay.soul
         )
+
+
+def _by_text(naming: Naming, deed: Deed) -> EffectResolved:
+    """What the text of a card did."""
+    return EffectResolved(
+        source=naming.either(deed.first("")),
+        effects=effects(naming, deed.at(OF_TEXT)),
+        keep=kept(naming, deed.at("^")),
+    )
