@@ -24,9 +24,11 @@ oversight.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from senpu.events.base import Event, snake_case
 from senpu.projections.rules import Asked, Rule, Rulebook
@@ -47,6 +49,24 @@ ANY_TIME: Rules = ()
 """The `when` of an action that may be recorded at any time."""
 
 
+TEXTS = ("effects", "waive", "keep")
+"""The fields in which an event says what card texts did, which rules they lift, who stays."""
+
+
+def untold(event: Any) -> bool:
+    """What an event says of texts that cannot say anything of them."""
+    return False
+
+
+def told(event: type[Event]) -> Callable[[Any], Any]:
+    """Whether an event of this type says anything of texts, asked of the event alone."""
+    names = [name for name in TEXTS if name in event.__struct_fields__]
+    if len(names) < 2:
+        return attrgetter(*names) if names else untold
+    said = attrgetter(*names)
+    return lambda event: any(said(event))
+
+
 class Kind(Struct, frozen=True, kw_only=True):
     """The row of an event type.
 
@@ -61,10 +81,12 @@ class Kind(Struct, frozen=True, kw_only=True):
     follows: Follows | None = None
     because: Because = ""
     by_itself: bool = True
+    texts: Callable[[Any], Any] = untold
+    """Whether an event says anything of texts; the book fills this in."""
 
     def rules(self, play: Any) -> Asked:
         """What the event is asked in the way of its play."""
-        return self.asked[play.way if len(self.asked) > 1 else ""]
+        return self.asked.get("") or self.asked[play.way]
 
 
 class Change(Struct, frozen=True, kw_only=True):
@@ -112,7 +134,7 @@ class Book(Rulebook):
         """Enter the row of an event type. Raises ValueError if it has one."""
         if event in self.kinds:
             raise ValueError(f"{event.__name__} is declared twice")
-        self.kinds[event] = kind
+        self.kinds[event] = replace(kind, texts=told(event))
 
     def action(self, *events: type[Event]) -> Callable[[Play], Play]:
         """Enter the decorated play as the row of these events."""

@@ -27,7 +27,7 @@ def no_texts(board: Any, event: Any) -> Iterator[Event]:
     return iter(())
 
 
-def no_rest(before: Any, board: Any, event: Event) -> Event | None:
+def no_rest(before: Any, board: Any, event: Event, rested: bool) -> Event | None:
     """What happens by itself in a game where nothing does."""
     return None
 
@@ -35,6 +35,11 @@ def no_rest(before: Any, board: Any, event: Event) -> Event | None:
 def no_ends(before: Any, board: Any) -> Iterable[Event]:
     """How a match ends in a game where only actions end it."""
     return ()
+
+
+def unmoved(board: Any, event: Event) -> Any:
+    """What an event moves that moves nothing."""
+    return board
 
 
 def no_aftermath(board: Any, event: Any, then: tuple[Event, ...]) -> Breaches:
@@ -51,7 +56,7 @@ class Engine:
         events: Iterable[type[Event]],
         changes: Iterable[type[Any]] = (),
         *,
-        rest: Callable[[Any, Any, Any], Event | None] = no_rest,
+        rest: Callable[[Any, Any, Any, bool], Event | None] = no_rest,
         ends: Callable[[Any, Any], Iterable[Event]] = no_ends,
         texts: Callable[[Any, Any], Iterable[Event]] = no_texts,
         afterwards: Callable[[Any, Any, tuple[Event, ...]], Breaches] = no_aftermath,
@@ -59,31 +64,45 @@ class Engine:
         """Take the rows of a book for all events and typed changes, and what is the game's own.
 
         `rest` gives the next thing that happens by itself, from the boards before and after an
-        event and the event; `ends` how the match ends. `texts` is what the changes of an event
-        lead to, from the board without them; `afterwards` judges what an action and all that
-        followed led to. Raises Unproved if a row is missing.
+        event, the event, and whether the board before was at rest: then only what moved is looked
+        at. `ends` gives how the match ends. `texts` is what the changes of an event lead to, from
+        the board without them; `afterwards` judges what an action that speaks of texts and all
+        that followed led to. Raises Unproved if a row is missing.
         """
         prove(book, events, changes)
         self.kinds = book.kinds
+        self.moves = {event: kind.evolve or unmoved for event, kind in book.kinds.items()}
         self.changes = book.changes
         self.rest, self.ends = rest, ends
         self.texts, self.afterwards = texts, afterwards
 
-    def decide(self, board: Any, event: Event) -> Decision:
+    def decide(self, board: Any, event: Event, rested: bool = False) -> Decision:
         """Whether an event may happen on a board, completed by its outcome and what follows.
 
-        An event no rule speaks of (a note, a gap) is always accepted.
+        An event no rule speaks of (a note, a gap) is always accepted. `rested` says that nothing
+        is left to happen by itself on the board, as after every event decided before.
         """
         kind = self.kinds.get(type(event), UNTOLD)
         if kind.play is None:
-            return Accepted(event, *self.follow(board, event))
+            return Accepted(event, *self._follow(kind, board, event, rested))
         play = kind.play(board, event)
-        found = kind.rules(play).breaches(play, board.book.options, waived(event))
+        if kind.texts(event):
+            return self._decide_texts(kind, board, play, event, rested)
+        found = kind.rules(play).breaches(play, board.book.options)
         done = kind.complete(play) if kind.complete else event
+        then, after = self._follow(kind, board, done, rested)
+        return Refused(found, done, then, after) if found else Accepted(done, then, after)
+
+    def _decide_texts(
+        self, kind: Kind, board: Any, play: Any, event: Event, rested: bool
+    ) -> Decision:
+        """As `decide`, for an event that says what card texts did or lift."""
+        found = kind.rules(play).breaches(play, board.book.options, waived(event))
+        done: Any = kind.complete(play) if kind.complete else event
         if getattr(done, "effects", ()):
             done, broken = self._with_texts(board, done)
             found += broken
-        then, after = self.follow(board, done)
+        then, after = self._follow(kind, board, done, rested)
         found += self.afterwards(board, done, then)
         return Refused(found, done, then, after) if found else Accepted(done, then, after)
 
@@ -102,30 +121,29 @@ class Engine:
 
     def evolve(self, board: Any, event: Event) -> Any:
         """The board after an event. One without effect on the board leaves it as it is."""
-        move = self.kinds.get(type(event), UNTOLD).evolve
-        return move(board, event) if move else board
+        return self.moves.get(type(event), unmoved)(board, event)
 
-    def follow(self, before: Any, event: Event) -> Moved:
+    def _follow(self, kind: Kind, before: Any, event: Any, rested: bool) -> Moved:
         """What follows an event on a board, until that is at rest, and the board then."""
         then: list[Event] = []
-        board = self.evolve(before, event)
-        for consequence in self._at_once(before, board, event):
-            then.append(consequence)
-            board = self.evolve(board, consequence)
-        while settled := self.rest(before, board, event):
-            then.append(settled)
-            board = self.evolve(board, settled)
-        for ending in self.ends(before, board):
-            then.append(ending)
-            board = self.evolve(board, ending)
+        board = kind.evolve(before, event) if kind.evolve else before
+        if kind.follows:
+            board = self._carried(board, kind.follows(before, board, event), then)
+        if kind.texts(event) and getattr(event, "effects", ()):
+            without = self.evolve(before, replace(event, effects=()))
+            board = self._carried(board, self.texts(without, event), then)
+        while settled := self.rest(before, board, event, rested):
+            board = self._carried(board, (settled,), then)
+        if ended := self.ends(before, board):
+            board = self._carried(board, ended, then)
         return tuple(then), board
 
-    def _at_once(self, before: Any, board: Any, event: Any) -> Iterator[Event]:
-        follows = self.kinds.get(type(event), UNTOLD).follows
-        if follows:
-            yield from follows(before, board, event)
-        if getattr(event, "effects", ()):
-            yield from self.texts(self.evolve(before, replace(event, effects=())), event)
+    def _carried(self, board: Any, events: Iterable[Event], then: list[Event]) -> Any:
+        """The board after events, each noted in `then`."""
+        for event in events:
+            then.append(event)
+            board = self.moves[type(event)](board, event)
+        return board
 
     def _with_texts(self, board: Any, event: Any) -> tuple[Event, Breaches]:
         """The event with what texts did completed, and the breaches of it.

@@ -44,7 +44,8 @@ class History:
     """The positions of one match, grown entry by entry.
 
     After most entries the entry itself is the last that stands. `_back` says which it is after
-    each return, `_undone` which stood last before one.
+    each return, `_undone` which stood last before one. `_rested` says that every position was
+    reached by deciding, so that nothing is left to happen by itself on any.
     """
 
     def __init__(self, game: Game, header: Header) -> None:
@@ -55,6 +56,7 @@ class History:
         self.entries: list[Entry] = []
         self._back: dict[int, int] = {}
         self._undone: set[int] = set()
+        self._rested = True
         self.started = 0
         """The entry with which the match started; 0 if there is none."""
 
@@ -72,7 +74,7 @@ class History:
         """A history of its own that begins as this one: for trying what may not stay."""
         twin = History.__new__(History)
         twin.game, twin.header = self.game, self.header
-        twin.started = self.started
+        twin.started, twin._rested = self.started, self._rested
         twin.boards, twin.entries = [*self.boards], [*self.entries]
         twin._back, twin._undone = {**self._back}, {*self._undone}
         return twin
@@ -170,6 +172,7 @@ class History:
 
     def watch(self, entry: Entry) -> None:
         """Add an entry as it is stored, without judging it."""
+        self._rested = False
         self.append(entry, self._moved(entry))
 
     def _moved(self, entry: Entry) -> Any:
@@ -187,20 +190,32 @@ class History:
         An entry is added as it is stored even if it is wrong, so that the tail can be read.
         """
         event = entry.event
-        odd = type(event) in ODD
-        decision = self.decide(event, entry.by) if odd else self.game.decide(self.boards[-1], event)
-        same = decision.event is event or decision.event == event
-        plain = entry.mark == "legal" and not entry.breaches
-        if same and plain and type(decision) is Accepted and decision.then == entry.then:
-            if odd:
-                self._note(event)
-            self.entries.append(entry)
-            self.boards.append(decision.board)
+        if type(event) in ODD:
+            return self._judged(entry, self.decide(event, entry.by))
+        decision = self.game.decide(self.boards[-1], event, self._rested)
+        if not (decision.event is event and _agrees(entry, decision)):
+            return self._judged(entry, decision)
+        self.entries.append(entry)
+        self.boards.append(decision.board)
+        return None
+
+    def _judged(self, entry: Entry, decision: Decision) -> Finding | None:
+        """As `judge`, given the decision: compared in everything."""
+        if decision.event == entry.event and _agrees(entry, decision):
+            self.append(entry, decision.board)
             return None
         found = tuple(differences(self.game, entry, decision))
+        if found:
+            self._rested = False
         self.append(entry, self._moved(entry) if found else decision.board)
         ruled = replace(entry, event=decision.event, then=decision.then)
         return Finding(entry.seq, found, ruled) if found else None
+
+
+def _agrees(entry: Entry, decision: Decision) -> bool:
+    """Whether an entry is legal, as it says, and what followed is what the rules give."""
+    plain = entry.mark == "legal" and not entry.breaches
+    return plain and type(decision) is Accepted and decision.then == entry.then
 
 
 def _winner(end: MatchEnded | MatchClosed) -> str:
@@ -236,10 +251,10 @@ def found_late(history: History) -> Iterator[Finding]:
     """What entries that stand show of earlier ones: each breach at the entry that made it."""
     shows = history.game.hindsight
     standing = history.effective() if shows else ()
-    for n, seq in enumerate(standing):
-        _, board, event = _as_made(history, seq)
-        if type(event) not in shows:
-            continue
+    entries = history.entries
+    late = [n for n, seq in enumerate(standing) if type(entries[seq - 1].event) in shows]
+    for n in late:
+        _, board, event = _as_made(history, standing[n])
         past = (_as_made(history, standing[k]) for k in range(n - 1, -1, -1))
         for earlier, breaches in shows[type(event)](past, board, event):
             entry = history.entries[earlier - 1]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -85,6 +85,12 @@ class NotationError(ValueError):
         self.column = column
 
 
+class Decides(Protocol):
+    """How a game decides an event on a board; `rested`: nothing is left to happen there."""
+
+    def __call__(self, board: Any, event: Event, rested: bool = False, /) -> Decision: ...
+
+
 class Game(Struct, frozen=True, kw_only=True):
     """One game, as the rest of the program sees it. A board `Any` is that game's own value.
 
@@ -99,7 +105,7 @@ class Game(Struct, frozen=True, kw_only=True):
     rulebook: Book
     card_type: type[Any]
     opened: Callable[[Header], Any]
-    decide: Callable[[Any, Event], Decision]
+    decide: Decides
     evolve: Callable[[Any, Event], Any]
     legal: Callable[[Any], tuple[Offer, ...]]
     counts: Callable[[Any, Seat], Mapping[str, int]]

@@ -7,7 +7,7 @@ actions and documentation say the same thing.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, Literal
 
@@ -179,14 +179,17 @@ class Asked:
     def __init__(self, *rules: Rule) -> None:
         self.rules = rules
         self._options: object = None
-        self._live: tuple[tuple[Rule, Callable[[Any], bool]], ...] = ()
+        self._live: tuple[Callable[[Any], bool], ...] = ()
 
     def breaches(self, play: Any, options: object, waived: tuple[str, ...] = ()) -> Breaches:
         """Every rule in force the play breaks, but those a card's text waives."""
         if options is not self._options:
-            live = (r for r in self.rules if not r.option or getattr(options, r.option))
-            self._live, self._options = tuple((r, r.holds) for r in live), options
-        broken = [rule for rule, holds in self._live if not holds(play)]
-        if not broken:
-            return ()
-        return tuple(rule.breach(play) for rule in broken if rule.id not in waived)
+            self._live, self._options = tuple(r.holds for r in self._in_force(options)), options
+        for holds in self._live:
+            if not holds(play):
+                broken = (r for r in self._in_force(options) if not r.holds(play))
+                return tuple(rule.breach(play) for rule in broken if rule.id not in waived)
+        return ()
+
+    def _in_force(self, options: object) -> Iterator[Rule]:
+        return (r for r in self.rules if not r.option or getattr(options, r.option))

@@ -42,19 +42,20 @@ Kept = Mapping[str, Cores]
 NONE_KEPT: Kept = {}
 
 
-def rest(before: Board, board: Board, event: Event) -> Event | None:
+def rest(before: Board, board: Board, event: Event, rested: bool) -> Event | None:
     """The next thing that happens by itself: what becomes of a card that cannot stay as it is.
 
     The turn player's cards come first (BS-M6c, BS-B9).
     """
-    kept = getattr(event, "keep", NONE_KEPT)
     for seat in (board.player, other(board.player)):
         side = board.sides[seat]
+        if rested and side.field is before.sides[seat].field:
+            continue
         for card in side.field.values():
             if card.cores < card.minimum:
                 return CardDepleted(player=seat, id=card.id, cores=card.cores)
             if card.hosts and not all(host in side.field for host in card.hosts):
-                return _left_behind(side, card, kept, event)
+                return _left_behind(side, card, getattr(event, "keep", NONE_KEPT), event)
     return None
 
 

@@ -33,7 +33,7 @@ from senpu.projections.gate_ruler.evolve_play import overdrive_linked
 Loss = Literal["damage", "deck"]
 
 
-def rest(before: Board, board: Board, event: Event) -> Event | None:
+def rest(before: Board, board: Board, event: Event, rested: bool) -> Event | None:
     """The next card rule processing takes away (chapter 12), the turn player's first.
 
     Where nothing moved it finds nothing new.
@@ -41,7 +41,10 @@ def rest(before: Board, board: Board, event: Event) -> Event | None:
     if board.sides is before.sides:
         return None
     for seat in (board.player, other(board.player)):
-        if found := _unit_falls(board.sides[seat]) or _set_card_falls(board.sides[seat]):
+        side, was = board.sides[seat], before.sides[seat]
+        if rested and side.zones is was.zones and side.set is was.set:
+            continue
+        if found := _unit_falls(side) or _set_card_falls(side):
             return found
     return None
 
@@ -65,28 +68,20 @@ def _set_card_falls(side: Side) -> Event | None:
     return None
 
 
-def ends(before: Board, board: Board) -> Iterator[Event]:
-    """12-x2, 1-4b: who loses leaves, who is left wins; nobody left is a draw."""
-    lost = {} if board.sides is before.sides else _losers(board)
-    if len(lost) == 2 and not board.book.options.double_loss_is_draw:
-        return
-    for seat, reason in lost.items():
-        yield MatchLost(player=seat, reason=reason)
-    if lost:
-        left: list[Seat] = [seat for seat in SEATS if seat not in lost]
-        said = " ".join(dict.fromkeys(lost.values()))
-        yield MatchEnded(winner=left[0] if left else None, reason=said)
+def ends(before: Board, board: Board) -> tuple[Event, ...]:
+    """12-x2, 1-4b: who loses leaves, who is left wins; nobody left is a draw.
 
-
-def _losers(board: Board) -> Mapping[Seat, Loss]:
-    """Who loses now, and why; nobody before the first turn or after the end."""
-    if board.over or not board.turn:
-        return {}
-    lost: dict[Seat, Loss] = {}
-    for seat, side in board.sides.items():
-        if reason := _loss(side):
-            lost[seat] = reason
-    return lost
+    Nobody loses before the first turn, after the end, or where nothing moved.
+    """
+    if board.sides is before.sides or board.over or not board.turn:
+        return ()
+    lost = {seat: reason for seat, side in board.sides.items() if (reason := _loss(side))}
+    if not lost or (len(lost) == 2 and not board.book.options.double_loss_is_draw):
+        return ()
+    left: list[Seat] = [seat for seat in SEATS if seat not in lost]
+    said = " ".join(dict.fromkeys(lost.values()))
+    losses = (MatchLost(player=seat, reason=reason) for seat, reason in lost.items())
+    return (*losses, MatchEnded(winner=left[0] if left else None, reason=said))
 
 
 def _loss(side: Side) -> Loss | None:
