@@ -1,14 +1,15 @@
 """An entry as a player, or everybody at the table, may know it.
 
-A part of an event that is declared hidden stays so until it is revealed: it is, to a seat, where
-the position that the entry leads to looks to that seat as it would whatever stood there. Numbers
+A part of an event that is declared hidden stays so to all but its player until it is revealed: it
+is hidden from a seat where the position that the entry leads to looks to that seat as it would
+whatever stood there. Numbers
 given to unknown cards tell how many there were, so they are hidden as on a board. What the verdict
 on an illegal action rests on is what that seat can see of it.
 """
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -18,9 +19,11 @@ from senpu.events.base import Breach, Event
 from senpu.events.envelope import Entry
 from senpu.events.parts import parts_of
 from senpu.projections.game import Game
+from senpu.projections.reading.catalogue import Same
 from senpu.projections.record import RECORD
 from senpu.projections.shared.book import MatchBook
 from senpu.projections.shared.names import UNKNOWN
+from senpu.projections.shared.view import own_decks
 
 JUDGE = "judge"
 """Who may know everything."""
@@ -49,10 +52,15 @@ def seen(game: Game, entry: Entry, before: Any, seat: str) -> Seen:
 def _readable(game: Game, board: Any, seat: str) -> Any:
     """What a seat knows of a board, with the names of all cards: what is named there, is seen."""
     view = game.view(board, seat)
-    book = getattr(view, "book", None)
-    if not isinstance(book, MatchBook):
-        return view
-    return replace(view, book=replace(board.book, decks=book.decks))
+    book = getattr(board, "book", None)
+    return replace(view, book=_named(Same(book), seat)) if isinstance(book, MatchBook) else view
+
+
+@lru_cache(maxsize=16)
+def _named(same: Same, seat: str) -> Any:
+    """A book with all names, the same for all boards that have it, without hidden deck lists."""
+    book: Any = same.book
+    return replace(book, decks=own_decks(book, seat))
 
 
 # What is hidden
@@ -60,7 +68,7 @@ def _readable(game: Game, board: Any, seat: str) -> Any:
 
 def _masked(game: Game, events: Sequence[Event], before: Any, seat: str) -> Sequence[Event]:
     """The events without what is hidden from a seat."""
-    hidden = [(n, path) for n, event in enumerate(events) for path in _hidden(event)]
+    hidden = [(n, path) for n, event in enumerate(events) for path in _hidden(event, seat)]
     if not hidden:
         return events
     known = [*events]
@@ -73,24 +81,25 @@ def _masked(game: Game, events: Sequence[Event], before: Any, seat: str) -> Sequ
     return known
 
 
-def _hidden(value: Struct) -> Iterator[Path]:
-    """Where something stands that may be hidden, in an event and in all it is made of."""
+def _hidden(value: Struct, seat: str) -> Iterator[Path]:
+    """Where something stands that may be hidden from a seat, in an event and all it is made of."""
     parts = parts_of(type(value))
+    own = getattr(value, "player", None) == seat
     for name in value.__struct_fields__:
         inner = getattr(value, name)
-        declared = name in parts and parts[name].is_("hidden")
+        declared = not own and name in parts and parts[name].is_("hidden")
         if declared and inner and not isinstance(inner, tuple):
             yield (name,)
         elif isinstance(inner, tuple):
-            yield from _hidden_among(name, inner, declared)
+            yield from _hidden_among(name, inner, declared, seat)
 
 
-def _hidden_among(name: str, values: tuple[Any, ...], declared: bool) -> Iterator[Path]:
+def _hidden_among(name: str, values: tuple[Any, ...], declared: bool, seat: str) -> Iterator[Path]:
     for n, value in enumerate(values):
         if declared:
             yield name, n
         elif isinstance(value, Struct):
-            yield from ((name, n, *path) for path in _hidden(value))
+            yield from ((name, n, *path) for path in _hidden(value, seat))
 
 
 def _with_mask(value: Any, path: Path) -> Any:

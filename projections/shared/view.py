@@ -1,10 +1,11 @@
 """What leaves no trace in what a seat may know, in every game."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from senpu.projections.shared.book import Kept
+from senpu.events.base import Seat
+from senpu.projections.shared.book import Kept, MatchBook
 from senpu.projections.shared.names import UNKNOWN
 
 
@@ -18,9 +19,14 @@ def all_unnumbered(cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(map(unnumbered, cards))
 
 
+def own_decks(book: MatchBook, seat: str) -> Mapping[Seat, Mapping[str, int]]:
+    """The deck lists a seat knows: its own."""
+    return {owner: deck for owner, deck in book.decks.items() if owner == seat}
+
+
 def shown_book(book: Kept, seat: str, lying: Iterable[str]) -> Kept:
     """The book without deck lists of others and without cards that have not been seen."""
-    decks = {owner: deck for owner, deck in book.decks.items() if owner == seat}
+    decks = own_decks(book, seat)
     seen = {*lying, *(card for deck in decks.values() for card in deck)}
     return replace(
         book,
