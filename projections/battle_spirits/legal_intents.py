@@ -3,7 +3,7 @@
 Whether it is legal is not asked here.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Literal
 
 from senpu.events.base import Event, other
@@ -30,7 +30,8 @@ from senpu.projections.battle_spirits.board import (
     printed,
 )
 from senpu.projections.battle_spirits.cost import cost_of
-from senpu.projections.battle_spirits.legal_payment import gives, payment
+from senpu.projections.battle_spirits.fills import FIELD, HAND
+from senpu.projections.battle_spirits.legal_payment import NO_CORES, gives, payment
 from senpu.projections.battle_spirits.play import copies_seen
 from senpu.projections.battle_spirits.play_table import STEPS, steps_of
 
@@ -44,7 +45,7 @@ def intents(board: Board) -> Iterator[Event]:
     if board.step == "main":
         side = board.sides[board.player]
         yield from _with_hand(board, side)
-        yield from _with_field(board, side)
+        yield from _with_field(side)
         yield from _with_cores(side)
     yield from _next_steps(board)
 
@@ -72,27 +73,27 @@ def payable(board: Board, side: Side, cost: int, icons: Mapping[Icon, int]) -> i
 
 def _with_hand(board: Board, side: Side) -> Iterator[Event]:
     for number in playable(board, side):
-        card = printed(board, number)
-        yield from _played(board, side, card, "hand")
-        yield from _set(board, side, card)
-        yield from _accelerated(board, side, card)
+        yield from _with_card(board, side, printed(board, number), "hand")
     for number in dict.fromkeys(side.tegamoto):
-        yield from _played(board, side, printed(board, number), "tegamoto")
+        yield from _with_card(board, side, printed(board, number), "tegamoto")
     if side.hand > len(side.known):
         yield BurstSet(player=side.seat)
 
 
-def _played(board: Board, side: Side, card: Card, source: Source) -> Iterator[Event]:
+def _with_card(board: Board, side: Side, card: Card, source: Source) -> Iterator[Event]:
+    """All that a card is for, in hand or, of what is played, in the tegamoto."""
     cost = payable(board, side, card.cost, card.reduction)
-    if card.type == "magic":
-        yield from _used(side, card, cost, source)
-    elif card.type == "nexus":
-        pay, place = payment(side, cost, card.minimum)
-        yield NexusDeployed(player=side.seat, card=card.id, source=source, pay=pay, place=place)
-    else:
-        yield from _summoned(side, card, cost, source)
-    if card.type == "brave":
-        yield from _directly_combined(side, card, cost, source)
+    for verb, play in PLAYED.items():
+        if HAND[verb](card):
+            yield from play(side, card, cost, source)
+    for verb, put in FROM_HAND.items() if source == "hand" else ():
+        if HAND[verb](card):
+            yield from put(board, side, card)
+
+
+def _deployed(side: Side, card: Card, cost: int, source: Source) -> Iterator[Event]:
+    pay, place = payment(side, cost, card.minimum)
+    yield NexusDeployed(player=side.seat, card=card.id, source=source, pay=pay, place=place)
 
 
 def _summoned(side: Side, card: Card, cost: int, source: Source) -> Iterator[Event]:
@@ -125,8 +126,10 @@ def _directly_combined(side: Side, card: Card, cost: int, source: Source) -> Ite
         yield Summoned(player=side.seat, card=card.id, source=source, pay=pay, onto=host.id)
 
 
-def _hosts(side: Side) -> Iterator[FieldCard]:
-    return (card for card in side.field.values() if card.card.type != "brave")
+def _hosts(side: Side, brave: FieldCard | None = None) -> Iterator[FieldCard]:
+    """Cards that are no braves, but those that a brave is combined with."""
+    own = brave.hosts if brave else ()
+    return (c for c in side.field.values() if c.card.type != "brave" and c.id not in own)
 
 
 def _used(side: Side, card: Card, cost: int, source: Source) -> Iterator[Event]:
@@ -139,47 +142,69 @@ def _used(side: Side, card: Card, cost: int, source: Source) -> Iterator[Event]:
         yield MagicUsed(player=side.seat, card=card.id, source=source, pay=pay, effect="flash")
 
 
-def _set(board: Board, side: Side, card: Card) -> Iterator[Event]:
-    if card.has_burst:
-        yield BurstSet(player=side.seat, card=card.id)
-    if card.mirage:
-        cost = payable(board, side, card.mirage.cost, card.mirage.reduction)
-        yield MirageSet(player=side.seat, card=card.id, pay=payment(side, cost, 0)[0])
+def _burst(board: Board, side: Side, card: Card) -> Iterator[Event]:
+    yield BurstSet(player=side.seat, card=card.id)
+
+
+def _mirage(board: Board, side: Side, card: Card) -> Iterator[Event]:
+    if own := card.mirage:
+        pay, _ = payment(side, payable(board, side, own.cost, own.reduction), 0)
+        yield MirageSet(player=side.seat, card=card.id, pay=pay)
 
 
 def _accelerated(board: Board, side: Side, card: Card) -> Iterator[Event]:
-    if card.accel:
-        cost = payable(board, side, card.accel.cost, card.accel.reduction)
-        pay, _ = payment(side, cost, 0)
+    if own := card.accel:
+        pay, _ = payment(side, payable(board, side, own.cost, own.reduction), 0)
         yield EffectUsed(player=side.seat, card=card.id, effect="accel", pay=pay)
 
 
-def _with_field(board: Board, side: Side) -> Iterator[Event]:
+def _advent(board: Board, side: Side, card: Card) -> Iterator[Event]:
+    """Paid with the soul core, from where it lies."""
+    pay = {side.soul: 1} if side.soul else NO_CORES
+    for host in side.field.values():
+        if host.card.type in ("spirit", "ultimate"):
+            yield EffectUsed(
+                player=side.seat,
+                card=card.id,
+                effect="advent",
+                onto=host.id,
+                pay=pay,
+                soul="pay" if pay else "",
+            )
+
+
+def _with_field(side: Side) -> Iterator[Event]:
     for card in side.field.values():
-        if card.card.has_main_step_effect:
-            yield EffectUsed(player=side.seat, card=card.id, effect="main_step")
-        if card.card.has_flash:
-            yield EffectUsed(player=side.seat, card=card.id, effect="flash")
-        if card.card.type == "brave":
-            yield from _with_brave(side, card)
+        for verb, use in ON_FIELD.items():
+            if FIELD[verb](card):
+                yield from use(side, card)
 
 
-def _with_brave(side: Side, brave: FieldCard) -> Iterator[Event]:
-    hosts = [host.id for host in _hosts(side) if host.id not in brave.hosts]
-    if not brave.hosts or (brave.card.two_hosts and len(brave.hosts) < 2):
-        for host in hosts:
-            yield BraveCombined(player=side.seat, brave=brave.id, onto=host)
-    for left in brave.hosts:
-        yield _separated(side, brave, left)
-        for host in hosts:
-            yield BraveExchanged(player=side.seat, brave=brave.id, onto=host, host=left)
+def _main_step(side: Side, card: FieldCard) -> Iterator[Event]:
+    yield EffectUsed(player=side.seat, card=card.id, effect="main_step")
 
 
-def _separated(side: Side, brave: FieldCard, host: str) -> Event:
+def _flash(side: Side, card: FieldCard) -> Iterator[Event]:
+    yield EffectUsed(player=side.seat, card=card.id, effect="flash")
+
+
+def _combined(side: Side, brave: FieldCard) -> Iterator[Event]:
+    for host in _hosts(side, brave) if len(brave.hosts) < 2 else ():
+        yield BraveCombined(player=side.seat, brave=brave.id, onto=host.id)
+
+
+def _separated(side: Side, brave: FieldCard) -> Iterator[Event]:
     """With the cores of its own Lv1, unless another host remains."""
     needed = 0 if len(brave.hosts) > 1 else brave.card.minimum
     _, place = payment(side, 0, needed)
-    return BraveSeparated(player=side.seat, brave=brave.id, place=place, host=host)
+    for host in brave.hosts:
+        yield BraveSeparated(player=side.seat, brave=brave.id, place=place, host=host)
+
+
+def _exchanged(side: Side, brave: FieldCard) -> Iterator[Event]:
+    for left in brave.hosts:
+        for host in _hosts(side, brave):
+            yield BraveExchanged(player=side.seat, brave=brave.id, onto=host.id, host=left)
 
 
 def _with_cores(side: Side) -> Iterator[Event]:
@@ -221,3 +246,26 @@ def _opening(board: Board) -> Iterator[Event]:
     for side in dealt:
         yield HandRedrawn(player=side.seat, n=side.hand)
     yield TurnStarted(turn=1, player=board.book.first)
+
+
+PLAYED: Mapping[str, Callable[[Side, Card, int, Source], Iterator[Event]]] = {
+    "s": _summoned,
+    "n": _deployed,
+    "m": _used,
+    "b": _directly_combined,
+}
+FROM_HAND: Mapping[str, Callable[[Board, Side, Card], Iterator[Event]]] = {
+    "u": _burst,
+    "i": _mirage,
+    "f/a": _accelerated,
+    "f/k": _advent,
+}
+ON_FIELD: Mapping[str, Callable[[Side, FieldCard], Iterator[Event]]] = {
+    "a": _main_step,
+    "f": _flash,
+    "j": _combined,
+    "x": _separated,
+    "e": _exchanged,
+}
+"""What is offered with a card, by the verb it is typed with: for the cost of the card, with a card
+in hand alone, with one on the field."""

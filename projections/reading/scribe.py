@@ -126,7 +126,7 @@ class Spelling(NamedTuple):
         if shared := SHARED.get(type(event)):
             yield from shared(names, event)
             return
-        way = _way(event)
+        way = way_of(event)
         said = [each for each in _parts(way, event) if each.told or each.part.fills in self.filled]
         if way and all(each.part.fills in self.kinds for each in said):
             yield Piece(VERB, (way.verb.letter,))
@@ -145,7 +145,7 @@ class _Said(NamedTuple):
     told: bool
 
 
-def _way(event: Event) -> Way | None:
+def way_of(event: Event) -> Way | None:
     """The verb that says most of an event by itself."""
     fitting = [way for way in ways_of(type(event)) if way.verb.key and _fits(way, event)]
     return max(fitting, key=lambda way: (bool(way.verb.when), len(way.verb.fixed)), default=None)

@@ -1,11 +1,12 @@
 """Which cards fit the place where a name stands: the candidates of completion."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from senpu.events.base import Seat, other
 from senpu.events.battle_spirits.cards import Card
 from senpu.projections.battle_spirits.board import FieldCard
 from senpu.projections.battle_spirits.conditions import brave_fits
+from senpu.projections.battle_spirits.fills import FIELD, HAND
 from senpu.projections.battle_spirits.play import copies_seen
 from senpu.projections.battle_spirits.reading.names import Naming
 
@@ -13,37 +14,16 @@ Fits = Callable[[FieldCard], bool]
 Wanted = Callable[[Card], bool]
 
 
-def _is(*kinds: str) -> Wanted:
-    return lambda card: card.type in kinds
-
-
-HAND: Mapping[str, Wanted] = {
-    "s": _is("spirit", "ultimate", "brave"),
-    "b": _is("brave"),
-    "n": _is("nexus"),
-    "m": _is("magic"),
-    "i": lambda card: card.mirage is not None,
-    "f/a": lambda card: card.accel is not None,
-    "f/k": lambda card: card.type in ("spirit", "ultimate") and card.has_advent is not False,
-    "u": lambda card: card.has_burst is not False,
-    "U": lambda card: card.has_burst is not False,
-}
-"""Cards in hand, by verb."""
-
-
 def wanted(verb: str) -> Wanted:
-    """The cards in hand a verb is for, by its option where that says so."""
-    return HAND.get(verb) or HAND[verb.partition("/")[0]]
+    """The cards in hand a verb is for, by its option where that says so, or may be for."""
+    fills = HAND.get(verb) or HAND[verb.partition("/")[0]]
+    return lambda card: fills(card) is not False
 
 
-FIELD: Mapping[str, Fits] = {
-    "j": lambda card: card.card.type == "brave" and (not card.hosts or card.card.two_hosts),
-    "x": lambda card: bool(card.hosts),
-    "e": lambda card: bool(card.hosts),
-    "f": lambda card: card.card.has_flash is not False,
-    "a": lambda card: card.card.has_main_step_effect is not False,
-}
-"""Cards on the own field, by verb."""
+def likely(verb: str) -> Fits | None:
+    """The cards on the own field a verb is for, or may be for, if it is for any."""
+    fills = FIELD.get(verb)
+    return (lambda card: fills(card) is not False) if fills else None
 
 
 def takes(brave: Card, slot: str | None) -> Fits:

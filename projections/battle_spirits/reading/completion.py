@@ -27,7 +27,8 @@ def _hand(naming: Naming, way: Way, word: str) -> Iterator[str]:
 
 
 def _own(naming: Naming, way: Way, word: str) -> Iterator[str]:
-    yield from _field(naming, candidates.FIELD[way.verb.key])
+    if likely := candidates.likely(way.verb.key):
+        yield from _field(naming, likely)
 
 
 def _field(naming: Naming, fits: candidates.Fits) -> Iterator[str]:

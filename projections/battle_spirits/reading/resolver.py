@@ -112,7 +112,7 @@ class Resolver:
 
     def own(self) -> str:
         """The id of the field card named."""
-        return self.naming.fielded(self.named(), candidates.FIELD.get(self.verb))
+        return self.naming.fielded(self.named(), candidates.likely(self.verb))
 
     def burst(self) -> str:
         """The card set as burst; unknown if it is not named."""

@@ -113,6 +113,6 @@ SPELLING = Spelling(
         "pay": _pay, "placed": _placed, "put": _placed, "soul": _soul, "option": optional,
         "moves": lambda names, event, value: (),
     },
-    signs=("", "moves", "<", ">", "/", "+", "p", "*", "$", "^", "%", "%no", ">>", "&"),
+    signs=("", "moves", "/", "<", ">", "+", "p", "*", "$", "^", "%", "%no", ">>", "&"),
     filled=("pay", "placed", "put"),
 )  # fmt: skip
