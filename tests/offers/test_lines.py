@@ -95,8 +95,13 @@ ASSERTED = {
 )
 def test_every_kind_of_part_is_spelled(game: Game, spelling: Spelling) -> None:
     """But for what texts do, which no offer has."""
-    typed_parts = [part for way in ways(game.rulebook.kinds) if way.verb.key
-                   for name, part in way.typed.items() if name in way.type.__struct_fields__]  # fmt: skip
+    actions = [way for way in ways(game.rulebook.kinds) if way.verb.key]
+    typed_parts = [
+        part
+        for way in actions
+        for name, part in way.typed.items()
+        if name in way.type.__struct_fields__
+    ]
     assert {part.fills for part in typed_parts} <= {*spelling.kinds, *ASSERTED}
     assert {sign for part in typed_parts for sign in part.signs[:1]} <= {*spelling.signs}
 
