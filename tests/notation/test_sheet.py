@@ -1,10 +1,9 @@
 """The notation on one page."""
 
-import re
-
 import pytest
 
 from notation.table import Table
+from pages import missing
 from senpu.events.notation.battle_spirits import cheat_sheet
 from senpu.events.notation.battle_spirits.sheet import PARTS
 from senpu.events.notation.battle_spirits.short import CHANGES, TONGUE
@@ -50,34 +49,9 @@ def test_every_item_on_the_page_is_understood(table: Table, item: str) -> None:
     assert table.read(item)
 
 
-TYPED = [row.typed for part in PARTS for row in part.rows]
-ACTIONS = [(verb, option) for verb, shape in TONGUE.shapes.items() for option in shape.options]
-
-
-@pytest.mark.parametrize("verb", TONGUE.shapes)
-def test_every_verb_stands_on_the_page(verb: str) -> None:
-    """With what stands behind it, or alone where that is enough."""
-    assert any(typed.split()[0] == verb for typed in TYPED)
-
-
-@pytest.mark.parametrize(("verb", "option"), ACTIONS)
-def test_every_option_stands_on_the_page(verb: str, option: str) -> None:
-    """Behind its verb, or for itself where several verbs have it."""
-    rows = [typed for typed in TYPED if typed.split()[0] == verb or typed.startswith("/")]
-    assert any(f"/{option}" in row for row in rows)
-
-
-@pytest.mark.parametrize("sign", TONGUE.signs)
-def test_every_sign_stands_on_the_page(sign: str) -> None:
-    """Moves of cores have no sign of their own but the arrow."""
-    assert any((">" if sign == "moves" else sign) in typed for typed in TYPED)
-
-
-@pytest.mark.parametrize("change", [way.verb.key for way in CHANGES.ways])
-def test_every_change_stands_on_the_page(change: str) -> None:
-    """By its word behind `&`; cores that go from place to place have none."""
-    said = {word for typed in TYPED for word in re.findall(r"&([a-z]+)", typed)}
-    assert change in said or (change == ">" and "& bei l>r1" in TYPED)
+def test_all_that_can_be_typed_stands_on_the_page() -> None:
+    """Every verb, option, sign and change."""
+    assert missing(PARTS, TONGUE, CHANGES) == []
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

@@ -32,6 +32,9 @@ SOURCES: Mapping[str, str] = {
 }  # fmt: skip
 """Where a card is played from, if a text lets it come from there."""
 
+DIGITS = "9"
+"""Stand for zones by their keys, close behind a verb."""
+
 _FORCED = re.compile(r"([hd])(?=\s)", re.I)
 _FORCED_SET = re.compile(r"([hd])(?=\s|\d(?!\w))", re.I)
 _DIGIT = re.compile(r"\d")
@@ -59,9 +62,9 @@ def begin(scan: Scan, verb: str) -> dict[str, list[Any]]:
     if verb in "sfte" and scan.glued and (source := scan.take(forced)):
         found["<"] = ["hand" if source[1].lower() == "h" else "drive"]
     if verb == "w" and (zones := scan.take(_TWO_ZONES)):
-        found["9"] = [digit for digit in zones.groups() if digit]
+        found[DIGITS] = [digit for digit in zones.groups() if digit]
     elif verb in "tv>" and (digit := scan.take(_DIGIT if scan.glued else _LONE_DIGIT)):
-        found["9"] = [digit[0]]
+        found[DIGITS] = [digit[0]]
     return found
 
 
@@ -118,7 +121,7 @@ def _word(scan: Scan) -> tuple[Ref, ...] | None:
 
 def _may_pay(found: Found) -> bool:
     """The first word is the card, unless a zone says which card it is."""
-    return bool(found.get("") or found.get("9"))
+    return bool(found.get("") or found.get(DIGITS))
 
 
 # Parts of what texts do

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from senpu.events.base import Event
 from senpu.events.gate_ruler import EffectResolved, GateItemResolved, PriorityPassed
 from senpu.events.match import CardIdentified
+from senpu.events.notation.gate_ruler.short import DIGITS
 from senpu.events.notation.refs import Ref
 from senpu.events.notation.short import OF_TEXT, Deed
 from senpu.projections.gate_ruler.board import UNKNOWN
@@ -23,7 +24,9 @@ def done(naming: Naming, deed: Deed) -> tuple[Event, ...]:
     if deed.verb == OF_TEXT:
         source = naming.either(deed.first(""))
         return (EffectResolved(source=source, effects=effects(naming, deed.at(OF_TEXT))),)
-    return _DONE[deed.verb](Resolver(naming, deed))
+    action = Resolver(naming, deed)
+    odd = _ODD.get(deed.verb)
+    return odd(action) if odd else (action.event(),)
 
 
 # The drive zone
@@ -76,34 +79,12 @@ def _unknown(action: Resolver) -> list[str]:
     return [c.id for c in drive if not c.up and slots.is_unknown(action.naming, c)]
 
 
-def _overdrive(action: Resolver) -> tuple[Event, ...]:
-    """`k kag`, `k kag/od1`, `k- kag`."""
-    ability = action.deed.first("/") or ""
-    return (action.event(card=action.naming.overdrive(action.alone(), ability)),)
-
-
-# Cards played
-
-
-def _unit(action: Resolver) -> tuple[Event, ...]:
-    """`s kag9`, `sd kag`."""
-    ref, digit = action.with_zone()
-    card, source = action.played(ref)
-    return (action.event(card=card, source=source, zone=action.zone(digit)),)
-
-
-def _played(action: Resolver) -> tuple[Event, ...]:
-    """`f fie`, `e hen`."""
-    card, source = action.played(action.alone())
-    return (action.event(card=card, source=source),)
-
-
 # Set zones
 
 
 def _set(action: Resolver) -> tuple[Event, ...]:
     """`t2`, `t2 hen`, `td2`, `t3 d1`."""
-    ref, digit = next(iter(action.words), None), action.deed.first("9")
+    ref, digit = next(iter(action.words), None), action.deed.first(DIGITS)
     if digit:
         action.no_more(1)
     elif ref:
@@ -149,7 +130,7 @@ def _set_event(action: Resolver) -> tuple[Event, ...]:
 
 def _set_card(action: Resolver, number: str) -> str:
     """The set card in the zone said, or the only one known to be of that number."""
-    if digit := action.deed.first("9"):
+    if digit := action.deed.first(DIGITS):
         return id_at(action.side, Place("set", int(digit)))
     known = [laid for laid in action.side.set if action.naming.number(laid.card) == number]
     if len(known) != 1:
@@ -157,31 +138,12 @@ def _set_card(action: Resolver, number: str) -> str:
     return known[0].id
 
 
-# Play
-
-
-def _ability(action: Resolver) -> tuple[Event, ...]:
-    """`a mus/a1`, `a 5`."""
-    card = action.naming.either(action.alone())
-    ability = action.deed.first("/") or _only_ability(action, card)
-    return (action.event(card=card, ability=ability),)
-
-
-def _only_ability(action: Resolver, card: str) -> str:
-    """The ability meant where none is named: the only one of a timing that is possible now."""
-    found = slots.activated(action.naming, card)
-    board = action.board
-    normal = board.step == "main" and not board.gate and action.naming.seat == board.player
-    fitting = [each.id for each in found if normal or each.timing != "normal"]
-    if len(fitting) == 1 or not found:
-        return fitting[0] if fitting else ""
-    known = " ".join(f"/{each.id}" for each in found)
-    raise action.error(f"どの能力ですか（{known}）", f"which ability? {known}")
+# The field
 
 
 def _rearrange(action: Resolver) -> tuple[Event, ...]:
     """`w78`, `w @left @yard`."""
-    zones = tuple(map(action.zone, action.deed.at("9"))) or action.deed.at("@")
+    zones = tuple(map(action.zone, action.deed.at(DIGITS))) or action.deed.at("@")
     if len(zones) != 2:
         raise action.error("ゾーンが2つ必要です（例：w78）", "name two zones: w78")
     return (action.event(zones=zones),)
@@ -201,23 +163,18 @@ def _resolve(action: Resolver) -> tuple[Event, ...]:
     there = Naming(action.board, gate[-1].controller) if gate else action.naming
     event = GateItemResolved(
         item=gate[-1].id if gate else "",
-        zone=action.zone(action.deed.first("9") or ""),
+        zone=action.zone(action.deed.first(DIGITS) or ""),
         effects=effects(there, action.deed.at("&")),
     )
     return (event,)
 
 
-_DONE: Mapping[str, Callable[[Resolver], tuple[Event, ...]]] = {
+_ODD: Mapping[str, Callable[[Resolver], tuple[Event, ...]]] = {
     "o": _reveal,
-    "k": _overdrive,
-    "k-": _overdrive,
-    "s": _unit,
-    "f": _played,
     "t": _set,
-    "e": _played,
-    "a": _ability,
     "v": _set_event,
     "w": _rearrange,
     ",": _pass,
     ">": _resolve,
 }
+"""Verbs whose parts depend on each other, or on the board."""

@@ -1,12 +1,20 @@
-"""An action as typed, resolved on a board: card, zone, targets, what texts do to it."""
+"""An action as typed, resolved on a board: each part of it by its kind.
 
-from typing import Any
+Names come first, then what texts do; what it costs comes last, when the event is known.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
-from senpu.events.base import Event
-from senpu.events.notation.gate_ruler.short import TONGUE
+from senpu.events.base import Event, Waiver
+from senpu.events.gate_ruler import EVENTS
+from senpu.events.gate_ruler.changes import Effect
+from senpu.events.notation.gate_ruler.kinds import CODECS
+from senpu.events.notation.gate_ruler.short import CHANGES, DIGITS, LEXERS, TONGUE
 from senpu.events.notation.line import Unreadable
+from senpu.events.notation.proof import Known, prove
 from senpu.events.notation.refs import Ref
 from senpu.events.notation.short import Deed
 from senpu.projections.gate_ruler.board import Board, Side
@@ -31,6 +39,7 @@ class Resolver:
         self.words: tuple[Ref, ...] = deed.at("")
         TONGUE.check(deed)
         self.way = TONGUE.way(deed)
+        self.found: dict[str, Any] = {"player": naming.seat, **self.way.verb.fixed}
         if deed.at("..") and deed.at("&"):
             raise self.error(
                 "ゲートに残すものの効果は、解決した時に & で書く",
@@ -41,17 +50,16 @@ class Resolver:
         """Something wrong with the action, or with one name in it."""
         return Unreadable(ja, en, ref.column if ref else self.deed.column)
 
-    def event(self, **fields: Any) -> Event:
-        """The event, with what every action may have, and what is paid. Raises Unreadable."""
-        naming, deed = self.naming, self.deed
-        kind: Any = self.way.type
-        event = kind(
-            player=naming.seat,
-            targets=tuple(map(naming.either, deed.at(">"))),
-            waive=lifting.waivers(naming, deed.at("%"), BOOK.rules()),
-            barred=tuple(map(naming.either, deed.at("%no"))),
-            **{**self.way.verb.fixed, **fields},
-        )
+    def event(self, **said: Any) -> Event:
+        """The event, with what is said of it; its other parts by their kinds. Raises Unreadable."""
+        struct: Any = self.way.type
+        self.found |= said
+        for kind, resolve in RESOLVES.items():
+            for field, part in self.way.typed.items():
+                left = field in struct.__struct_fields__ and field not in self.found
+                if part.fills == kind and left:
+                    self.found[field] = resolve(self)
+        event = struct(**self.found)
         priced: Event = self._priced(event) if "energy" in self.way.typed else event
         return priced
 
@@ -119,13 +127,37 @@ class Resolver:
         """The number of a card the verb is for."""
         return self.naming.card(ref, slots.likely(self.naming, self.deed.verb))
 
-    # Where it comes from
+    # Parts by their kind
 
-    def played(self, ref: Ref) -> tuple[str, str]:
-        """A card that is played, by its name or number, and where it comes from.
+    def overdrive(self) -> str:
+        """The overdrive of the card named."""
+        return self.naming.overdrive(self.alone(), self.deed.first("/") or "")
+
+    def ability(self) -> str:
+        """The ability named; else the only one of a timing that is possible now."""
+        if said := self.deed.first("/"):
+            return str(said)
+        found, board = slots.activated(self.naming, self.found["card"]), self.board
+        normal = board.step == "main" and not board.gate and self.naming.seat == board.player
+        fitting = [each.id for each in found if normal or each.timing != "normal"]
+        if len(fitting) == 1 or not found:
+            return fitting[0] if fitting else ""
+        known = " ".join(f"/{each.id}" for each in found)
+        raise self.error(f"どの能力ですか（{known}）", f"which ability? {known}")
+
+    def played(self) -> str:
+        """A card that is played, by its name or number; where it comes from and goes to follows.
 
         By default a revealed drive card, else the hand; of a player without hand the drive zone.
         """
+        zoned = "zone" in self.way.typed
+        ref, digit = self.with_zone() if zoned else (self.alone(), "")
+        card, self.found["source"] = self._from(ref)
+        if zoned:
+            self.found["zone"] = self.zone(digit)
+        return card
+
+    def _from(self, ref: Ref) -> tuple[str, str]:
         naming, forced = self.naming, self.deed.first("<")
         likely = slots.likely(naming, self.deed.verb)
         if forced not in (None, "drive"):
@@ -136,6 +168,39 @@ class Resolver:
         if forced or not self.side.ruler.hand:
             return naming.driven(card, up=False) or card, "drive"
         return card, "hand"
+
+    def all_of(self, sign: str) -> tuple[str, ...]:
+        """The cards behind a sign, wherever they lie."""
+        return tuple(map(self.naming.either, self.deed.at(sign)))
+
+    def waivers(self) -> tuple[Waiver, ...]:
+        """The rules that texts lift."""
+        return lifting.waivers(self.naming, self.deed.at("%"), BOOK.rules())
+
+
+RESOLVES: Mapping[str, Callable[[Resolver], Any]] = {
+    "overdrive": Resolver.overdrive,
+    "able": lambda action: action.naming.either(action.alone()),
+    "ability": Resolver.ability,
+    "played": Resolver.played,
+    "targets": lambda action: action.all_of(">"),
+    "waivers": Resolver.waivers,
+    "barred": lambda action: action.all_of("%no"),
+}
+"""What each kind of part means, in the order in which they are looked at."""
+ALONG = frozenset({"source", "zone", "discount", "energy"})
+"""Kinds that are found along with others: where a card comes from and goes to, what is paid."""
+ODD = frozenset({
+    "driven", "card", "laid", "number", "set_zone", "zones", "effects", "open", "author",
+})  # fmt: skip
+"""Kinds that verbs with a function of their own give a meaning."""
+
+prove(
+    EVENTS,
+    Known(CODECS, {*TONGUE.signs, DIGITS}, {*RESOLVES, *ALONG, *ODD}),
+    get_args(Effect),
+    Known(CODECS, CHANGES.signs, LEXERS),
+)
 
 
 def _is_place(ref: Ref) -> bool:
