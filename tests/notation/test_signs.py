@@ -106,6 +106,8 @@ def test_what_is_taken_stands_in_the_event(line: str) -> None:
     event: Any = found.event
     for sign, field in {"%": "waive", "%no": "barred", "&": "effects", "$": "adjust", "^": "keep",
                         ">>": "targets", "@": "place"}.items():  # fmt: skip
+        if line.startswith("n hal") and sign == "@":
+            continue  # its first level needs no cores
         if any(sample in line for sample in SAMPLES[sign]):
             assert getattr(event, field), (sign, line)
     decided = GAME.decide(BOARD, event).event
