@@ -19,7 +19,15 @@ from senpu.projections.cases.contract import (
     Played,
 )  # fmt: skip
 from senpu.projections.cases.dialect import Comparison, Dialect, Position
-from senpu.projections.cases.shapes import State, near, plain, shape, stated, unknown_rule
+from senpu.projections.cases.shapes import (
+    State,
+    near,
+    plain,
+    shape,
+    stated,
+    unknown_name,
+    unknown_rule,
+)
 from senpu.projections.rules import Refused
 
 SEQUENCE = shape("Sequence", {"type": str, "steps": list[dict[str, Any]], "player": Seat})
@@ -142,9 +150,7 @@ def _named(end: State, known: set[str], how: Comparison) -> None:
     for seat in SEATS:
         for name in end.get(seat, {}).get(how.named, {}):
             if name not in known:
-                ja, en = near(name, known)
-                at = f"after.{seat}.{how.named}"
-                raise NotUnderstood(f"{name} を知らない{ja}", f"{name} is not known{en}", at)
+                raise unknown_name(name, known, f"after.{seat}.{how.named}")
 
 
 def wanted_of(going: Run, end: State, dialect: Dialect) -> State:

@@ -111,6 +111,12 @@ def unknown_key(key: str, known: Iterable[str], at: str) -> NotUnderstood:
     return NotUnderstood(f"項目 {key} を知らない{ja}", f"unknown key {key}{en}", at)
 
 
+def unknown_name(name: str, known: Iterable[str], at: str) -> NotUnderstood:
+    """A zone, place or thing nobody knows, with the nearest that is known."""
+    ja, en = near(name, known)
+    return NotUnderstood(f"{name} を知らない{ja}", f"{name} is not known{en}", at)
+
+
 def unknown_rule(rule: str, known: Iterable[str], at: str) -> NotUnderstood:
     """A rule id nobody knows, with the nearest that is known."""
     ja, en = near(rule, known)

@@ -141,7 +141,7 @@ NAMED: dict[str, tuple[Facts, str]] = {
     "a step to go on to": (case({"type": "enter_step", "to": "atack"}), "action.to: 'atack'"),
     "a place of cores": (
         case({"type": "move_cores", "from": "resreve", "to": "a1"}, side(lying("a1", "RYU", 1))),
-        "action: there is no place resreve (nearest: reserve)",
+        "action: resreve is not known (nearest: reserve)",
     ),
     "where the soul core lies": (
         case({"type": "end_step"}, side(soul_core="resreve")),
@@ -170,6 +170,10 @@ NAMED: dict[str, tuple[Facts, str]] = {
              card_facts=[{"id": "NEW", "type": "magic", "cost": 1, "famly": ["x"], "a_note": 1}]),
         "card_facts[0]: famly: is not known (nearest: family)",
     ),
+    "whence a card comes": (
+        case({"type": "summon", "card": "NUL", "from": "tegmoto"}, side(hand=["NUL"])),
+        "action.from: tegmoto is not known (nearest: tegamoto)",
+    ),
     "an option": (
         case({"type": "end_step"}, switch="exact-paiment"),
         "switch: unknown option exact-paiment (nearest: exact-payment)",
@@ -192,6 +196,15 @@ GATE_NAMED: dict[str, tuple[Facts, str]] = {
     "a zone": (
         GATE({"type": "play_unit", "card": "U1", "zone": "lfet"}, gate_side(hand=["U1"]), after={}),
         "action.zone: lfet is not known (nearest: left)",
+    ),
+    "whence a card comes": (
+        GATE({"type": "set", "card": "EN", "from": "hnad", "slot": 1}, gate_side(hand=["EN"]),
+             after={}), "action.from: hnad is not known (nearest: hand)",
+    ),
+    "a card that is missing": (GATE({"type": "set", "slot": 1}, after={}), "lacks the key card"),
+    "a name beside another zone": (
+        GATE({"type": "play_unit", "drive": "d1", "from": "hand", "zone": "left"}, after={}),
+        "action: drive does not go with from: hand",
     ),
     "a zone of the position": (
         GATE({"type": "pass"}, gate_side() | {"zones": {"lfet": None}}, after={}),

@@ -29,7 +29,7 @@ from senpu.projections.battle_spirits.moving import RANK, fielded
 from senpu.projections.battle_spirits.options import Options
 from senpu.projections.battle_spirits.play_table import STEPS
 from senpu.projections.battle_spirits.view import view
-from senpu.projections.cases.contract import Case, NotUnderstood
+from senpu.projections.cases.contract import Case
 from senpu.projections.cases.dialect import Comparison, Position
 from senpu.projections.cases.shapes import (
     PILE,
@@ -40,10 +40,10 @@ from senpu.projections.cases.shapes import (
     is_handle,
     kinds_of,
     many,
-    near,
     piles,
     shape,
     unique,
+    unknown_name,
 )  # fmt: skip
 
 ZONES: Mapping[str, str] = {
@@ -121,9 +121,7 @@ def _side(seat: Seat, told: State, cards: Mapping[str, Card], slots: Mapping[str
     for lying in told.get("field", ()):
         side = _laid(side, lying, cards, slots)
     if side.soul not in ("", *PLACES, *side.field):
-        ja, en = near(side.soul, (*PLACES, *side.field))
-        at = f"setup.{seat}.soul_core"
-        raise NotUnderstood(f"{side.soul} を知らない{ja}", f"{side.soul} is not known{en}", at)
+        raise unknown_name(side.soul, (*PLACES, *side.field), f"setup.{seat}.soul_core")
     return side
 
 

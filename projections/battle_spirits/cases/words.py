@@ -23,7 +23,7 @@ from senpu.events.battle_spirits import (
 from senpu.events.match import CardIdentified, PlayerConceded, StepEntered
 from senpu.projections.battle_spirits.board import Side
 from senpu.projections.battle_spirits.cases.asserting import asserted
-from senpu.projections.battle_spirits.cases.position import PLACES
+from senpu.projections.battle_spirits.cases.position import PLACES, ZONES
 from senpu.projections.battle_spirits.cases.texts import Texts
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.play_table import StepPlay
@@ -38,8 +38,8 @@ from senpu.projections.cases.shapes import (
     converted,
     facts_of,
     is_handle,
-    near,
     unknown_key,
+    unknown_name,
 )  # fmt: skip
 from senpu.projections.rules import Text
 
@@ -69,8 +69,11 @@ def _place(said: Said, place: str, at: str) -> None:
     board = said.at.board
     there = (*PLACES, *said.at.names, *(id for side in board.sides.values() for id in side.field))
     if place not in there and not said.at.begun.find(place):
-        ja, en = near(place, there)
-        raise NotUnderstood(f"場所 {place} を知らない{ja}", f"there is no place {place}{en}", at)
+        raise unknown_name(place, there, at)
+
+
+ZONE_WORDS = (*ZONES, "deck", "deck_top", "deck_bottom", "field")
+"""Zones a card may be said to be played from, whether or not the rules allow it."""
 
 
 def play_card(said: Said) -> None:
@@ -79,6 +82,8 @@ def play_card(said: Said) -> None:
     if isinstance(number, str) and not is_handle(number):
         facts_of(said.at.board.book.cards, number)
     zone = said.take("from", str, said.take("source", str, "hand"))
+    if zone.removeprefix("opponent_") not in ZONE_WORDS:
+        raise unknown_name(zone, ZONE_WORDS, f"{said.where}.from")
     if zone not in ("hand", "tegamoto") and number in said.side.known:
         raise NotUnderstood(f"{zone} からは言えない", f"from the {zone} cannot be said")
     said.left["source"] = "tegamoto" if zone == "tegamoto" else "hand"

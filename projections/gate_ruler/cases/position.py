@@ -27,10 +27,10 @@ from senpu.projections.cases.shapes import (
     is_handle,
     kinds_of,
     many,
-    near,
     piles,
     shape,
     unique,
+    unknown_name,
 )  # fmt: skip
 from senpu.projections.gate_ruler.board import (
     UNKNOWN,
@@ -163,10 +163,7 @@ def _zones(seat: Seat, told: State, ruler: Card, cards: Cards) -> dict[str, tupl
     names = ruler.zones.attack + ruler.zones.defence
     for zone in told:
         if zone not in names:
-            ja, en = near(zone, names)
-            raise NotUnderstood(
-                f"{zone} を知らない{ja}", f"{zone} is not known{en}", f"setup.{seat}.zones"
-            )
+            raise unknown_name(zone, names, f"setup.{seat}.zones")
     return {zone: (_unit(unit, cards),) if unit else () for zone, unit in told.items()}
 
 

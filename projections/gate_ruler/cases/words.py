@@ -1,7 +1,7 @@
 """What case files of Gate Ruler call actions, and what is odd in how they state them."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, get_args
 
 from senpu.events.gate_ruler import (
     AbilityPlayed,
@@ -14,6 +14,7 @@ from senpu.events.gate_ruler import (
     OverdrivePlayed,
     OverdriveRemoved,
     PriorityPassed,
+    Source,
     UnitPlayed,
     UnitsRearranged,
 )
@@ -21,7 +22,7 @@ from senpu.events.match import CardIdentified, PlayerConceded, StepEntered
 from senpu.projections.cases.action import Said
 from senpu.projections.cases.contract import Impossible, NotUnderstood
 from senpu.projections.cases.dialect import Word
-from senpu.projections.cases.shapes import near
+from senpu.projections.cases.shapes import unknown_name
 from senpu.projections.gate_ruler.cases.position import number_of
 from senpu.projections.gate_ruler.play_table import next_phases
 from senpu.projections.gate_ruler.rules.drive import drive_card_is_face_down, overdrive_is_present
@@ -41,6 +42,10 @@ from senpu.projections.rules import Rule, Text
 Room = Callable[[Said, str], Impossible]
 
 
+ZONE_WORDS = (*get_args(Source), "overdrive", "zones", "fields", "soul", "energy", "gate", "ruler")
+"""Zones a card may be said to be played from, whether or not the rules allow it."""
+
+
 def card(said: Said) -> None:
     """A drive or set card by its name, any other by its number; whence, where that is not told.
 
@@ -54,7 +59,11 @@ def card(said: Said) -> None:
     if named != "hand":
         ja, en = f"{named} は from: {zone} と合わない", f"{named} does not go with from: {zone}"
         raise NotUnderstood(ja, en, said.where)
-    number = said.left.get("card")
+    if str(zone).removeprefix("opponent_") not in ZONE_WORDS:
+        raise unknown_name(str(zone), ZONE_WORDS, f"{said.where}.from")
+    if "card" not in said.left:
+        raise NotUnderstood("項目 card がない", "lacks the key card", said.where)
+    number = said.left["card"]
     number = number[0] if isinstance(number, list) and len(number) == 1 else number
     if isinstance(number, str):
         number_of(said.at.board.book.cards, number)
@@ -74,10 +83,7 @@ def zone(said: Said) -> None:
     names = {zone for each in rulers for zone in each.attack + each.defence}
     told = said.left.get("zone", "")
     if told and isinstance(told, str) and told not in names:
-        ja, en = near(told, names)
-        raise NotUnderstood(
-            f"{told} を知らない{ja}", f"{told} is not known{en}", f"{said.where}.zone"
-        )
+        raise unknown_name(told, names, f"{said.where}.zone")
 
 
 def ability(said: Said) -> None:
