@@ -40,6 +40,21 @@ ACTIONS: tuple[Facts, ...] = (
     {"type": "summon", "card": "MIX", "alternative": {"return_nexus_to_deck_bottom": "n1"}, **PAY},
     {"type": "quote_costs", "cards": ["RYU", "HAL"]},
     {"type": "swap_soul_core", "to": "a1"},
+    {"type": "use_effect", "source": "a1", "effect": "flash", "from": "field", "target": "n1"},
+    {"type": "accel", "card": "RYU", "from": "hand", **PAY, "then": {"keep_brave": {"v1": 1}}},
+    {"type": "set_burst", "card": "FLA", "waive": [{"rule": "BS-M7", "source": "n1"}]},
+    {"type": "separate", "brave": "v1", "place": {"reserve": 1}},
+    {"type": "exchange", "brave": "v1", "host": "a1", "from": "a1", "slot": "left"},
+    {"type": "move_cores", "moves": [{"from": "a1", "to": "reserve", "count": 1, "soul": True}]},
+    {
+        "type": "effect",
+        "source": "a1",
+        "effects": [
+            {"type": "cores_shifted", "player": "A", "source": "a1", "target": "life", "n": 1}
+        ],
+    },
+    {"type": "identify", "card": "?1", "as": "FLA"},
+    {"type": "card_depleted", "player": "A", "id": "a1"},
 )
 
 

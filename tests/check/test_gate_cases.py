@@ -206,6 +206,14 @@ ACTIONS: tuple[Facts, ...] = (
     {"type": "rearrange", "zones": ["left", "right"]},
     {"type": "play_overdrive", "overdrive": "o1"},
     {"type": "end_main"},
+    {"type": "resolve", "item": "g1", "zone": "left"},
+    {
+        "type": "effect",
+        "source": "left",
+        "effects": [{"type": "damage_dealt", "unit": "left", "n": 1}],
+    },
+    {"type": "identify", "card": "?1", "as": "EN"},
+    {"type": "card_set", "player": "A", "card": "EN", "zone": 1},
 )
 
 

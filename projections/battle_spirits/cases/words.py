@@ -95,7 +95,7 @@ def field_effect(said: Said) -> None:
         del said.left["from"]
     if "source" in said.left and said.left["source"] not in ("hand", "tegamoto"):
         said.left["card"] = said.left.pop("source")
-    elif not said.side.field.get(said.left.get("card", "")):
+    elif str(said.left.get("card")) not in said.side.field:
         play_card(said)
     if said.left.get("effect") == "main":
         said.left["effect"] = "main_step"
@@ -175,8 +175,9 @@ def _move(said: Said, told: State, at: str) -> State:
 
 def swap_soul_core(said: Said) -> None:
     """The soul core and a normal core change places, both at once."""
-    source = said.at.called(said.take("from", str, said.side.soul))
-    target = said.at.called(said.take("to", str, ""))
+    source, target = said.take("from", str, said.side.soul), said.take("to", str, "")
+    for place in filter(None, (source, target)):
+        _place(said, place, said.where)
     there = {"source": source, "target": target, "n": 1, "soul": True}
     said.left["moves"] = [there, {"source": target, "target": source, "n": 1}]
 
@@ -212,8 +213,9 @@ def _emptied(said: Said) -> Iterator[str]:
     for each in said.left.get("moves", ()):
         yield said.at.called(str(each.get("source", "")))
     for key in ("pay", "place", "target", "targets"):
-        value = said.left.get(key, ())
-        yield from map(said.at.called, [value] if isinstance(value, str) else map(str, value))
+        told: Any = said.left.get(key, ())
+        several = told if isinstance(told, dict | list | tuple) else [told]
+        yield from (said.at.called(str(place)) for place in several)
 
 
 def _braves(side: Side, places: Iterator[str]) -> tuple[str, ...]:
@@ -230,9 +232,9 @@ def _each(told: Any, how: Any, braves: tuple[str, ...]) -> Iterator[tuple[str, A
             yield braves[0], how
         case str():
             yield told, how
-        case {"brave": str(brave), **rest}:
+        case {"brave": str(brave), **rest} if rest.keys() <= {"place"}:
             yield brave, rest.get("place", how)
-        case {"place": cores}:
+        case {"place": cores, **rest} if not rest:
             yield braves[0], cores
         case dict() if told and told.keys() <= set(braves):
             yield from told.items()
