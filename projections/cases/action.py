@@ -7,6 +7,7 @@ import msgspec
 
 from senpu.events.base import Event, Seat
 from senpu.events.match import StepEntered
+from senpu.events.parts import parts_of
 from senpu.projections.cases.contract import Facts, NotUnderstood
 from senpu.projections.cases.dialect import Dialect, Position
 from senpu.projections.cases.shapes import (
@@ -119,9 +120,9 @@ class Said:
 
 def kinds_of_event(event: type[Event]) -> dict[str, Any]:
     """The kinds of the fields a case may state: not of those that deciding fills in."""
-    hints, filled = get_type_hints(event), ("cost", "id")
-    fields = msgspec.structs.fields(event)
-    return {f.name: hints[f.name] for f in fields if f.required or f.name not in filled}
+    hints, parts = get_type_hints(event), parts_of(event)
+    filled = {name for name, part in parts.items() if part.is_("outcome")}
+    return {name: hints[name] for name in event.__struct_fields__ if name not in filled}
 
 
 def _single(value: Any, kind: Any) -> Any:
