@@ -5,8 +5,9 @@ deleted: a correction or a rewind is an entry whose position is an earlier one, 
 undoes are skipped by the effective history.
 """
 
+from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, takewhile
+from itertools import chain, groupby, takewhile
 from typing import Any
 
 from msgspec import Struct
@@ -145,9 +146,15 @@ class History:
 
     def _standing_from(self, seq: int) -> Iterator[int]:
         """The entries that stood after an entry, the latest first."""
+        return chain.from_iterable(self._runs_from(seq))
+
+    def _runs_from(self, seq: int) -> Iterator[range]:
+        """The same, as the runs of entries between which something was undone."""
+        returns = [*self._back]
         while head := self._head(seq):
-            yield head
-            seq = head - 1
+            n = bisect(returns, head)
+            seq = returns[n - 1] if n else 0
+            yield range(head, seq, -1)
 
     def append(self, entry: Entry, board: Any) -> None:
         """Add an entry and the position after it."""
@@ -193,29 +200,22 @@ class History:
         if type(event) in ODD:
             return self._judged(entry, self.decide(event, entry.by))
         decision = self.game.decide(self.boards[-1], event, self._rested)
-        if not (decision.event is event and _agrees(entry, decision)):
-            return self._judged(entry, decision)
-        self.entries.append(entry)
-        self.boards.append(decision.board)
-        return None
+        same = decision.event is event or decision.event == event
+        right = same and decision.then == entry.then and type(decision) is Accepted
+        if right and entry.mark == "legal" and not entry.breaches:
+            self.entries.append(entry)
+            self.boards.append(decision.board)
+            return None
+        return self._judged(entry, decision)
 
     def _judged(self, entry: Entry, decision: Decision) -> Finding | None:
         """As `judge`, given the decision: compared in everything."""
-        if decision.event == entry.event and _agrees(entry, decision):
-            self.append(entry, decision.board)
-            return None
         found = tuple(differences(self.game, entry, decision))
         if found:
             self._rested = False
         self.append(entry, self._moved(entry) if found else decision.board)
         ruled = replace(entry, event=decision.event, then=decision.then)
         return Finding(entry.seq, found, ruled) if found else None
-
-
-def _agrees(entry: Entry, decision: Decision) -> bool:
-    """Whether an entry is legal, as it says, and what followed is what the rules give."""
-    plain = entry.mark == "legal" and not entry.breaches
-    return plain and type(decision) is Accepted and decision.then == entry.then
 
 
 def _winner(end: MatchEnded | MatchClosed) -> str:

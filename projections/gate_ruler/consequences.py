@@ -75,7 +75,7 @@ def ends(before: Board, board: Board) -> tuple[Event, ...]:
     """
     if board.sides is before.sides or board.over or not board.turn:
         return ()
-    lost = {seat: reason for seat, side in board.sides.items() if (reason := _loss(side))}
+    lost = _losers(board)
     if not lost or (len(lost) == 2 and not board.book.options.double_loss_is_draw):
         return ()
     left: list[Seat] = [seat for seat in SEATS if seat not in lost]
@@ -84,10 +84,14 @@ def ends(before: Board, board: Board) -> tuple[Event, ...]:
     return (*losses, MatchEnded(winner=left[0] if left else None, reason=said))
 
 
-def _loss(side: Side) -> Loss | None:
-    if 0 < side.ruler.life <= len(side.damage):
-        return "damage"
-    return "deck" if side.deck <= 0 else None
+def _losers(board: Board) -> Mapping[Seat, Loss]:
+    lost: dict[Seat, Loss] = {}
+    for seat, side in board.sides.items():
+        if 0 < side.ruler.life <= len(side.damage):
+            lost[seat] = "damage"
+        elif side.deck <= 0:
+            lost[seat] = "deck"
+    return lost
 
 
 def card_revealed(before: Board, board: Board, event: DriveCardRevealed) -> Iterator[Event]:

@@ -1,5 +1,6 @@
 """Moving cards about one side: the hands of `evolve`."""
 
+from itertools import chain
 from typing import Any
 
 from msgspec.structs import replace
@@ -124,7 +125,7 @@ def renamed(side: Side, handle: str, facts: Card) -> Side:
                 replace(laid, card=facts.id) if laid.card == handle else laid for laid in cards
             )
     side = replace(side, **changed) if changed else side
-    for unit in [*(unit for _, unit in side.units()), *side.fields]:
+    for unit in (*chain.from_iterable(side.zones.values()), *side.fields):
         if unit.card.id == handle or handle in unit.souls:
             card = facts if unit.card.id == handle else unit.card
             side = changed_unit(side, replace(unit, card=card, souls=named(unit.souls)))

@@ -79,13 +79,17 @@ def next_phases(board: Board) -> tuple[str, ...]:
 class GatePlay:
     """Something on the gate resolves: a unit needs a zone to enter."""
 
+    zones = ""
+    zone_exists = True
+
     def __init__(self, board: Board, item: GateItem | None, zone: str = "") -> None:
         self.board = board
-        landing = item if item and item.kind == "unit" else None
-        names = board.sides[landing.controller].zone_names if landing else ()
-        self.zone = zone or (landing.zone if landing else "")
-        self.zones = " ".join(names)
-        self.zone_exists = landing is None or self.zone in names
+        self.zone = zone
+        if item and item.kind == "unit":
+            names = board.sides[item.controller].zone_names
+            self.zone = zone or item.zone
+            self.zones = " ".join(names)
+            self.zone_exists = self.zone in names
 
 
 class PassPlay(GatePlay):
