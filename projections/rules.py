@@ -36,6 +36,11 @@ class Text(Struct, frozen=True):
         return words.format_map(_Shown(facts)) if facts else words
 
 
+def texts(words: Mapping[str, tuple[str, str]]) -> dict[str, Text]:
+    """Words in Japanese and English as texts."""
+    return {word: Text(*said) for word, said in words.items()}
+
+
 class _Shown(dict[str, Any]):
     def __missing__(self, name: str) -> str:
         return "?"

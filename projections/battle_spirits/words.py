@@ -5,7 +5,8 @@ Keys are the attribute names that rules state as facts, and the stored words tha
 
 from collections.abc import Mapping
 
-from senpu.projections.rules import Text
+from senpu.events.notation.battle_spirits import vocabulary
+from senpu.projections.rules import Text, texts
 
 FACTS: Mapping[str, Text] = {
     "total_cost": Text("コスト", "cost"),
@@ -74,21 +75,9 @@ FACTS: Mapping[str, Text] = {
 }
 
 PLACES: Mapping[str, Text] = {
-    "reserve": Text("リザーブ", "reserve"),
-    "core_trash": Text("コアトラッシュ", "core trash"),
-    "life": Text("ライフ", "life"),
-    "void": Text("ボイド", "void"),
-    "hand": Text("手札", "hand"),
-    "deck": Text("デッキ", "deck"),
+    **texts({**vocabulary.PLACES, **vocabulary.ZONES}),
     "deck_top": Text("デッキの上", "top of the deck"),
     "deck_bottom": Text("デッキの下", "bottom of the deck"),
-    "trash": Text("トラッシュ", "trash"),
-    "removed": Text("除外", "removed"),
-    "tegamoto": Text("手元", "tegamoto"),
-    "burst": Text("バースト", "burst"),
-    "mirage": Text("ミラージュ", "mirage"),
-    "field": Text("フィールド", "field"),
-    "token": Text("トークン", "token"),
 }
 
 KINDS: Mapping[str, Text] = {
@@ -102,15 +91,7 @@ KINDS: Mapping[str, Text] = {
     "contract": Text("契約", "contract"),
 }
 
-STEPS: Mapping[str, Text] = {
-    "start": Text("スタート", "start"),
-    "core": Text("コア", "core"),
-    "draw": Text("ドロー", "draw"),
-    "refresh": Text("リフレッシュ", "refresh"),
-    "main": Text("メイン", "main"),
-    "attack": Text("アタック", "attack"),
-    "end": Text("エンド", "end"),
-}
+STEPS = texts(vocabulary.STEPS)
 
 EFFECTS: Mapping[str, Text] = {
     "flash": Text("フラッシュ", "flash"),
@@ -118,23 +99,8 @@ EFFECTS: Mapping[str, Text] = {
     "accel": Text("アクセル", "accel"),
     "advent": Text("煌臨", "advent"),
 }
-
-STATES: Mapping[str, Text] = {
-    "ready": Text("回復", "ready"),
-    "exhausted": Text("疲労", "exhausted"),
-    "heavy": Text("重疲労", "heavily exhausted"),
-}
-
-COLOURS: Mapping[str, Text] = {
-    "red": Text("赤", "red"),
-    "purple": Text("紫", "purple"),
-    "green": Text("緑", "green"),
-    "white": Text("白", "white"),
-    "yellow": Text("黄", "yellow"),
-    "blue": Text("青", "blue"),
-    "god": Text("神", "god"),
-    "any": Text("全", "any"),
-}
+STATES = texts(vocabulary.STATES)
+COLOURS = {kind: said for kind, said in texts(vocabulary.KINDS).items() if kind not in KINDS}
 
 CONDITIONS: Mapping[str, Text] = {
     "cost": Text("コスト", "cost"),

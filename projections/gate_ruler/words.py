@@ -5,7 +5,8 @@ Keys are the attribute names that rules state as facts, and the stored words tha
 
 from collections.abc import Mapping
 
-from senpu.projections.rules import Text
+from senpu.events.notation.gate_ruler import full_words
+from senpu.projections.rules import Text, texts
 
 FACTS: Mapping[str, Text] = {
     "player": Text("行動したプレイヤー", "acting player"),
@@ -68,17 +69,11 @@ TIMINGS: Mapping[str, Text] = {
 }
 
 PLACES: Mapping[str, Text] = {
-    "hand": Text("手札", "hand"),
-    "drive": Text("ドライブゾーン", "drive zone"),
-    "set": Text("セットゾーン", "set zone"),
+    **texts(full_words.PILES),
     "play": Text("場", "play area"),
-    "graveyard": Text("墓地", "graveyard"),
-    "damage": Text("ダメージゾーン", "damage zone"),
-    "deck": Text("デッキ", "deck"),
     "deck_top": Text("デッキの上", "top of the deck"),
     "deck_bottom": Text("デッキの下", "bottom of the deck"),
     "removed": Text("除外エリア", "removed"),
-    "token": Text("トークン", "token"),
 }
 
 LINES: Mapping[str, Text] = {
@@ -90,12 +85,7 @@ LINES: Mapping[str, Text] = {
 }
 """Attack and defence zones by the line ライン they lie in."""
 
-PHASES: Mapping[str, Text] = {
-    "start": Text("スタート", "start"),
-    "main": Text("メイン", "main"),
-    "attack": Text("アタック", "attack"),
-    "end": Text("エンド", "end"),
-}
+PHASES = texts(full_words.PHASES)
 
 FOLLOWING: Mapping[str, Text] = {
     "overdrive_linked": Text("オーバードライブの関連付け", "an overdrive linked"),

@@ -6,8 +6,8 @@ from typing import get_args
 from senpu.events.base import Event, UnknownEvent, Waiver
 from senpu.events.battle_spirits import EVENTS, Adjustment, CoreMove
 from senpu.events.battle_spirits.changes import Effect
-from senpu.events.notation.battle_spirits.full_words import (
-    COST,
+from senpu.events.notation.battle_spirits.cost import COST
+from senpu.events.notation.battle_spirits.vocabulary import (
     ENDINGS,
     KINDS,
     PLACES,

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from senpu.events.base import Event, Seat
 from senpu.events.battle_spirits import EVENTS, Action, BurstActivated, EffectResolved, RulingGiven
 from senpu.events.battle_spirits.changes import CoresShifted, Effect
-from senpu.events.notation.battle_spirits.full_words import STEPS
 from senpu.events.notation.battle_spirits.kinds import FORMS
 from senpu.events.notation.battle_spirits.short import SPEECH
+from senpu.events.notation.battle_spirits.vocabulary import STEPS
 from senpu.events.notation.changes import Told
 from senpu.events.notation.items import Item, Judge
 from senpu.events.notation.short import OF_TEXT, Deed
