@@ -16,7 +16,7 @@ from senpu.events.battle_spirits import BurstActivated, BurstSet
 from senpu.events.battle_spirits import EffectResolved as SpiritText
 from senpu.events.battle_spirits import changes as spirits
 from senpu.events.envelope import Entry
-from senpu.events.gate_ruler import CardSet
+from senpu.events.gate_ruler import CardsDriven, CardSet
 from senpu.events.gate_ruler import EffectResolved as GateText
 from senpu.events.gate_ruler import changes as gate
 from senpu.events.match import CardDeclared, CardIdentified, MatchStarted, TurnStarted
@@ -222,6 +222,21 @@ def test_so_it_is_in_gate_ruler(target: Any, open_to_all: bool) -> None:
     assert {view: moved(entry) for view, entry in known.items()} == {
         "judge": nag, "A": nag, "B": "?", "public": "?",
     }  # fmt: skip
+
+
+def test_what_is_driven_at_the_start_of_a_turn_lies_face_down() -> None:
+    """What followed by rule is looked at like what was done."""
+    history, nag = begun("gate_ruler"), gate_playing.number("nag")
+    entry = Entry(
+        seq=3,
+        time="",
+        by="B",
+        event=TurnStarted(turn=2, player="B"),
+        then=(CardsDriven(player="B", cards=(nag, "?7")),),
+    )
+    for view, known in {"judge": (nag, "?7"), "B": (nag, "?"), "A": ("?", "?")}.items():
+        (driven,) = seen(history.game, entry, history.board, view).entry.then
+        assert driven.cards == known  # type: ignore[attr-defined]
 
 
 def test_what_this_version_does_not_know_is_the_judges() -> None:
