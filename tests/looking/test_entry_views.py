@@ -12,10 +12,10 @@ import gate_playing
 import playing
 from matches import GAMES, random_match, record
 from senpu.events.base import Event, UnknownEvent
-from senpu.events.battle_spirits import BurstActivated, BurstSet
+from senpu.events.battle_spirits import BurstActivated, BurstSet, Summoned
 from senpu.events.battle_spirits import EffectResolved as SpiritText
 from senpu.events.battle_spirits import changes as spirits
-from senpu.events.envelope import Entry
+from senpu.events.envelope import Entry, Header
 from senpu.events.gate_ruler import CardsDriven, CardSet
 from senpu.events.gate_ruler import EffectResolved as GateText
 from senpu.events.gate_ruler import changes as gate
@@ -120,10 +120,10 @@ def test_random_matches_hide_something() -> None:
 # One by one
 
 
-def begun(slug: str) -> History:
-    """The first turn of A, with cards all of which may be in hand."""
-    header = playing.header(False) if slug == "battle_spirits" else gate_playing.header()
-    history = History(game(slug), header)
+def begun(slug: str, header: Header | None = None) -> History:
+    """The first turn of A, with cards all of which may be in hand unless the header says more."""
+    open_hands = playing.header(False) if slug == "battle_spirits" else gate_playing.header()
+    history = History(game(slug), header or open_hands)
     record(history, MatchStarted(first="A"))
     record(history, TurnStarted(turn=1, player="A"))
     return history
@@ -245,6 +245,22 @@ def test_what_this_version_does_not_know_is_the_judges() -> None:
     known = views(begun("battle_spirits"), later)
     assert known["judge"].event == later
     assert known["public"].event == UnknownEvent(type="peeked", fields={})
+
+
+def test_a_deck_list_is_its_players() -> None:
+    """How many copies it holds is no fact for others, though the rule is."""
+    history = begun("battle_spirits", playing.header(True))
+    decks = history.board.book.decks
+    ours = next(number for number in decks["A"] if number not in decks["B"])
+    known = views(history, Summoned(player="B", card=ours, pay={"reserve": 3}))
+    counted = {
+        view: [breach.facts for breach in entry.breaches if "copies" in breach.facts]
+        for view, entry in known.items()
+    }
+    assert counted["judge"] and counted["B"] == counted["judge"]
+    assert not counted["A"] and not counted["public"]
+    rules = {tuple(breach.rule for breach in entry.breaches) for entry in known.values()}
+    assert len(rules) == 1
 
 
 def test_a_card_declared_is_seen_when_it_is() -> None:
