@@ -125,6 +125,21 @@ class Book(Rulebook):
         """What is asked of a consequence that is recorded as an action."""
         self.others: list[Asked] = []
 
+    def change(
+        self,
+        change: type[Any],
+        *,
+        play: Callable[[Any, Any], Any],
+        rules: Rules,
+        evolve: Moves,
+        complete: Callable[[Any, Any], Any] | None = None,
+    ) -> None:
+        """Enter the row of a typed change. Raises ValueError if it has one."""
+        if change in self.changes:
+            raise ValueError(f"{change.__name__} is declared twice")
+        asked = Asked(*rules)
+        self.changes[change] = Change(play=play, asked=asked, evolve=evolve, complete=complete)
+
     def ask(self, *rules: Rule) -> Asked:
         """Rules that are asked of something else than an event or a typed change."""
         self.others.append(Asked(*rules))
@@ -206,3 +221,12 @@ def _of_way(rules: Ways, way: str) -> Rules:
 def ask(*rules: Rule) -> Mapping[str, Asked]:
     """The rules of an event that are the same in every way."""
     return {"": Asked(*rules)}
+
+
+Filled = TypeVar("Filled", bound=Struct)
+
+
+def filled(event: Filled, **fields: Any) -> Filled:
+    """The event with these fields; the very same, if they are so already."""
+    missing = {name: value for name, value in fields.items() if getattr(event, name) != value}
+    return replace(event, **missing) if missing else event

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from senpu.events.base import Seat
+from senpu.events.battle_spirits import Action, NexusDeployed, Summoned
 from senpu.events.battle_spirits.changes import (
     BraveParted,
     CardFielded,
@@ -22,6 +23,8 @@ from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Si
 from senpu.projections.battle_spirits.moving import (
     dropped,
     fielded,
+    lifted,
+    paid,
     put,
     separate,
     shift,
@@ -34,6 +37,31 @@ from senpu.projections.battle_spirits.moving import (
 def changed(board: Board, effect: Effect) -> Board:
     """The board after one typed change."""
     return CHANGES[type(effect)](board, effect)
+
+
+def carried_out(board: Board, effects: tuple[Effect, ...]) -> Board:
+    """The board after all changes of a text, one by one."""
+    for effect in effects:
+        board = changed(board, effect)
+    return board
+
+
+def acted(board: Board, action: Action, side: Side, last: str) -> Board:
+    """The board after an action: the actor's side, the card played last, what texts did."""
+    board = replace(board, sides={**board.sides, action.player: side}, last=last)
+    return carried_out(board, action.effects) if action.effects else board
+
+
+def entered(board: Board, action: Summoned | NexusDeployed, minimum: int) -> Side:
+    """The actor's side with the card paid for, taken up and put on the field with its cores."""
+    side = paid(board.sides[action.player], action)
+    side = lifted(side, action.card, action.source)
+    if place := action.place:
+        soul = action.id if action.soul == "place" else ""
+        side = shift(side, {where: -n for where, n in place.items()}, soul)
+    card = printed(board, action.card)
+    cores = sum(place.values())
+    return fielded(side, FieldCard(action.id, card, cores, minimum, protected=card.cores_protected))
 
 
 def _with(board: Board, seat: Seat, side: Side) -> Board:

@@ -32,8 +32,8 @@ from senpu.projections.battle_spirits.board import (
 from senpu.projections.battle_spirits.cost import cost_of
 from senpu.projections.battle_spirits.fills import FIELD, HAND
 from senpu.projections.battle_spirits.legal_payment import NO_CORES, gives, payment
-from senpu.projections.battle_spirits.play import copies_seen
-from senpu.projections.battle_spirits.play_table import STEPS, steps_of
+from senpu.projections.battle_spirits.plays import copies_seen
+from senpu.projections.battle_spirits.steps import STEPS, steps_of
 
 Source = Literal["hand", "tegamoto"]
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from senpu.events.battle_spirits import BurstSet, PaidAction
 from senpu.events.battle_spirits.changes import Cores, State
 from senpu.projections.battle_spirits.board import UNKNOWN, FieldCard, Side
 
@@ -34,6 +35,15 @@ def shift(side: Side, deltas: Mapping[str, int], soul: str = "") -> Side:
         field=field,
         soul=soul or side.soul,
     )
+
+
+def paid(side: Side, action: PaidAction | BurstSet) -> Side:
+    """The cores paid go to the core trash, the soul core too."""
+    if not action.pay:
+        return side
+    taken = {place: -n for place, n in action.pay.items()}
+    taken["core_trash"] = taken.get("core_trash", 0) + sum(action.pay.values())
+    return shift(side, taken, "core_trash" if action.soul == "pay" else "")
 
 
 def put(side: Side, id: str, place: Cores, *, soul: bool) -> Side:

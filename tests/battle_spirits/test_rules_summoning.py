@@ -2,8 +2,9 @@
 
 import pytest
 
-from language import Story, found, given, legal, refused, stored
+from language import Check, Seen, Story, found, given, legal, refused, stored
 from senpu.events.battle_spirits import CardDepleted
+from senpu.projections.rules import Refused
 from table import deploy, on, side, summon, waiving
 
 RYU = summon("RYU", pay={"reserve": 3}, place={"reserve": 1})
@@ -11,6 +12,15 @@ HAL = deploy("HAL", pay={"reserve": 3})
 SACRIFICE = given(A=side(reserve=8, hand=["TEN"], field={"gor": 3}))
 TEN = summon("TEN", transmigrate="gor", pay={"reserve": 7}, place={"reserve": 1})
 SOULFUL = side(reserve=8, soul="gor", hand=["TEN"], field={"gor": 3})
+
+
+def holds_cores(n: int) -> Check:
+    """A has so many cores, even if it happened all the same."""
+
+    def check(seen: Seen) -> None:
+        assert isinstance(seen, Refused) and seen.board.sides["A"].cores == n
+
+    return check
 
 
 CASES: dict[str, Story] = {
@@ -162,6 +172,9 @@ CASES: dict[str, Story] = {
     "BS-C9-refused-card-without-it": given(A=side(reserve=4, hand=["RYU"], field={"gor": 1}))
     .when(summon("RYU", transmigrate="gor", pay={"reserve": 2}, place={"reserve": 1}))
     .then(refused("BS-C9")),
+    "BS-C9-refused-the-reserve": given(A=side(reserve=9, soul="reserve", hand=["TEN"]))
+    .when(summon("TEN", transmigrate="reserve", pay={"reserve": 7}, place={"reserve": 1}))
+    .then(refused("BS-C9", "BS-C9b"), holds_cores(9 + 5)),
     "BS-C9-refused-ultimate": given(A=side(reserve=8, hand=["TEN"], field={"ult": 1}))
     .when(summon("TEN", transmigrate="ult", pay={"reserve": 7}, place={"reserve": 1}))
     .then(refused("BS-C9")),

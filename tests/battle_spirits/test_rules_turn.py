@@ -95,6 +95,7 @@ CASES: dict[str, Story] = {
     "BS-S2-refused-before-the-first-turn": given(turn=0, step="start")
     .when(step("core"))
     .then(refused("BS-S2", due_steps="")),
+    "BS-S2-refused-no-step-before-the-first-turn": BEFORE.when(step("")).then(refused("BS-S2")),
     "BS-S2-refused-back-to-the-main-step": given(turn=3, step="attack")
     .when(step("main"))
     .then(refused("BS-S2", step="main", due_steps="end")),

@@ -16,7 +16,7 @@ from senpu.events.envelope import Entry
 from senpu.events.match import CorrectionMade, CountTaken, MatchStarted
 from senpu.projections.battle_spirits.board import CORE_ZONES, Board
 from senpu.projections.battle_spirits.legal import legal_actions
-from senpu.projections.battle_spirits.play_table import STEPS
+from senpu.projections.battle_spirits.steps import STEPS
 from senpu.projections.fold import RECORD, Finding, History
 from senpu.projections.rules import Lang, Refused
 from senpu.replay.render_words import (

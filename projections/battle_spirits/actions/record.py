@@ -18,7 +18,7 @@ from senpu.projections.battle_spirits.board import UNKNOWN, Board, printed
 from senpu.projections.battle_spirits.book import read_card
 from senpu.projections.battle_spirits.counts import COUNTED, counts
 from senpu.projections.battle_spirits.moving import renamed
-from senpu.projections.battle_spirits.play import copies_seen
+from senpu.projections.battle_spirits.plays import copies_seen
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
 from senpu.projections.battle_spirits.rules.main_step import match_is_on
 from senpu.projections.shared.counts import CountPlay, count_agrees

@@ -21,7 +21,7 @@ from senpu.projections.battle_spirits.cases.position import (
 from senpu.projections.battle_spirits.cases.texts import CardText, read_texts
 from senpu.projections.battle_spirits.cases.words import EXAMPLES, NAMES, WORDS
 from senpu.projections.battle_spirits.game import GAME
-from senpu.projections.battle_spirits.play_table import STEPS
+from senpu.projections.battle_spirits.steps import STEPS
 from senpu.projections.cases.dialect import Dialect
 
 CASES = Dialect(

@@ -27,7 +27,7 @@ from senpu.projections.battle_spirits.board import (
 )  # fmt: skip
 from senpu.projections.battle_spirits.moving import RANK, fielded
 from senpu.projections.battle_spirits.options import Options
-from senpu.projections.battle_spirits.play_table import STEPS
+from senpu.projections.battle_spirits.steps import STEPS
 from senpu.projections.battle_spirits.view import view
 from senpu.projections.cases.contract import Case
 from senpu.projections.cases.dialect import Comparison, Position

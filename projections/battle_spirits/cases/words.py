@@ -21,15 +21,15 @@ from senpu.events.battle_spirits import (
     Summoned,
 )
 from senpu.events.match import CardIdentified, PlayerConceded, StepEntered
+from senpu.projections.battle_spirits.actions.magic import magic_has_effect
 from senpu.projections.battle_spirits.board import Side
 from senpu.projections.battle_spirits.cases.asserting import asserted
 from senpu.projections.battle_spirits.cases.position import PLACES, ZONES
 from senpu.projections.battle_spirits.cases.texts import Texts
 from senpu.projections.battle_spirits.decide import decide
-from senpu.projections.battle_spirits.play_table import StepPlay
 from senpu.projections.battle_spirits.rules.cost import soul_core_is_there
-from senpu.projections.battle_spirits.rules.effects import magic_has_effect
 from senpu.projections.battle_spirits.rules.main_step import own_main_step
+from senpu.projections.battle_spirits.steps import next_steps
 from senpu.projections.cases.action import Said
 from senpu.projections.cases.contract import Impossible, NotUnderstood
 from senpu.projections.cases.dialect import Word
@@ -186,7 +186,7 @@ def end_step(said: Said) -> None:
     """The next step, or the one that is named; only the turn player goes on."""
     if said.player != said.at.board.player:
         raise Impossible(own_main_step.id)
-    due = StepPlay(said.at.board, StepEntered(step="")).due_steps.partition(" ")[0]
+    due = next(iter(next_steps(said.at.board)), "")
     said.left.setdefault("to" if "to" in said.left else "step", due)
 
 

@@ -7,7 +7,7 @@ from senpu.events.battle_spirits.cards import Card
 from senpu.projections.battle_spirits.board import FieldCard
 from senpu.projections.battle_spirits.conditions import brave_fits
 from senpu.projections.battle_spirits.fills import FIELD, HAND
-from senpu.projections.battle_spirits.play import copies_seen
+from senpu.projections.battle_spirits.plays import copies_seen
 from senpu.projections.battle_spirits.reading.names import Naming
 
 Fits = Callable[[FieldCard], bool]

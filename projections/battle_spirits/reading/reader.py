@@ -13,12 +13,12 @@ from senpu.events.notation.items import Item, Judge
 from senpu.events.notation.short import OF_TEXT, Deed
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.decide import decide
-from senpu.projections.battle_spirits.play_table import steps_of
 from senpu.projections.battle_spirits.reading.burst import activated
 from senpu.projections.battle_spirits.reading.cores import ZONES
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.reading.resolver import Resolver
 from senpu.projections.battle_spirits.reading.texts import effects, kept
+from senpu.projections.battle_spirits.steps import steps_of
 from senpu.projections.reading.reader import Reading
 
 COUNTS: Mapping[str, str] = {

@@ -17,7 +17,7 @@ from senpu.events.notation.proof import Known, prove
 from senpu.events.notation.refs import Amount, Ref
 from senpu.events.notation.short import SOUL, Deed
 from senpu.projections.battle_spirits.board import UNKNOWN, printed
-from senpu.projections.battle_spirits.play import new_handle
+from senpu.projections.battle_spirits.plays import new_handle
 from senpu.projections.battle_spirits.reading import candidates, payment
 from senpu.projections.battle_spirits.reading.cores import moved
 from senpu.projections.battle_spirits.reading.names import Naming

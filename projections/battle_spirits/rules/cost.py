@@ -1,7 +1,6 @@
 """Cost コスト and payment (digest 5.0.1 to 5.0.6)."""
 
-from senpu.projections.battle_spirits.play import Play
-from senpu.projections.battle_spirits.play_card import BurstPlay, CardPlay, MiragePlay
+from senpu.projections.battle_spirits.plays import CardPlay, Play
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 
 BOOK.state(
@@ -106,7 +105,7 @@ def not_overpaid(play: CardPlay) -> bool:
     ),
 )
 def sources_are_open(play: Play) -> bool:
-    return len(play.givers) + ("reserve" in play.taken) == len(play.taken)
+    return play.closed is None
 
 
 @BOOK.rule(
@@ -120,7 +119,7 @@ def sources_are_open(play: Play) -> bool:
     right=("{sealed_place}以外から使う", "take them from elsewhere than {sealed_place}"),
 )
 def sources_are_not_sealed(play: Play) -> bool:
-    return all(giver.card.takes_cores for giver in play.givers)
+    return not play.sealed_place
 
 
 @BOOK.rule(
@@ -134,7 +133,7 @@ def sources_are_not_sealed(play: Play) -> bool:
     right=("{protected_place}以外から使う", "take them from elsewhere than {protected_place}"),
 )
 def sources_are_not_protected(play: Play) -> bool:
-    return not any(giver.protected for giver in play.givers)
+    return not play.protected_place
 
 
 @BOOK.rule(
@@ -151,8 +150,7 @@ def sources_are_not_protected(play: Play) -> bool:
     ),
 )
 def cores_are_there(play: Play) -> bool:
-    at = play.side.at
-    return all(0 <= n <= at(place) for place, n in play.taken.items())
+    return play.short is None
 
 
 @BOOK.rule(
@@ -200,33 +198,8 @@ BOOK.state(
     force="happens",
 )
 
-
-@BOOK.rule(
-    "BS-M7a",
-    "バーストのセットにコスト支払いは不要（効果が求めるコアだけ払う）",
-    "setting a burst is free; only what a text asks is paid",
-    at="¶ burst",
-    facts="payable paid",
-    right=("支払いは{payable}個。支払は{paid}", "pay {payable}; paid {paid}"),
-)
-def burst_set_is_free(play: BurstPlay) -> bool:
-    return play.paid == play.payable
-
-
-@BOOK.rule(
-    "BS-M8a",
-    "ミラージュのセットにはミラージュコストを支払う",
-    "the mirage cost is paid for setting a mirage",
-    at="¶ mirage",
-    facts="total_cost reduced surcharge payable paid",
-    right=(
-        "{payable}個払う（ミラージュコスト{total_cost}－軽減{reduced}）。支払は{paid}",
-        "pay {payable} (mirage cost {total_cost} - reduction {reduced}); paid {paid}",
-    ),
-)
-def mirage_cost_is_paid(play: MiragePlay) -> bool:
-    return play.paid >= play.payable
-
-
-SOURCES = (sources_are_open, sources_are_not_sealed, sources_are_not_protected, cores_are_there)
-PAYMENT = (cost_is_covered, not_overpaid, *SOURCES, soul_core_is_there)
+TAKEN = (
+    sources_are_open, sources_are_not_sealed, sources_are_not_protected, cores_are_there,
+    soul_core_is_there,
+)  # fmt: skip
+PAYMENT = (cost_is_covered, not_overpaid, *TAKEN)

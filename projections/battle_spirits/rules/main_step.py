@@ -1,7 +1,11 @@
 """Main step メインステップ: who may act, when, and with which card."""
 
-from senpu.projections.battle_spirits.play import Play
-from senpu.projections.battle_spirits.play_card import CardPlay, EffectPlay, MagicPlay
+from typing import Protocol
+
+from senpu.events.battle_spirits import EffectUsed, MagicUsed
+from senpu.events.battle_spirits.cards import Card
+from senpu.projections.battle_spirits.board import Board
+from senpu.projections.battle_spirits.plays import CardPlay, Play
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.shared import identification, record
 
@@ -21,7 +25,19 @@ def own_main_step(play: Play) -> bool:
     return play.board.step == "main" and play.action.player == play.board.player
 
 
-FLASH = ("flash", "accel", "advent")
+class FlashPlay(Protocol):
+    """What these rules ask of the play of a magic or an effect."""
+
+    board: Board
+    action: MagicUsed | EffectUsed
+    card: Card
+
+    @property
+    def effect(self) -> str:
+        """The effect chosen."""
+
+
+FLASH_EFFECTS = ("flash", "accel", "advent")
 """Effects that have a flash as well as a main timing (digest 5.8, 5.9)."""
 
 
@@ -37,8 +53,8 @@ FLASH = ("flash", "accel", "advent")
     ),
     source=MANUAL,
 )
-def flash_timing(play: MagicPlay | EffectPlay) -> bool:
-    in_battle = play.action.effect in FLASH and play.board.step == "attack"
+def flash_timing(play: FlashPlay) -> bool:
+    in_battle = play.action.effect in FLASH_EFFECTS and play.board.step == "attack"
     return in_battle or (play.board.step == "main" and play.action.player == play.board.player)
 
 
@@ -95,10 +111,25 @@ def card_in_hand(play: CardPlay) -> bool:
     return card in side.known or len(side.known) < side.hand
 
 
+@BOOK.rule(
+    "BS-M4d",
+    "メインステップに使えないと書かれたフラッシュ効果はメインステップに使えない",
+    "a flash effect whose text excludes the main step is not used there",
+    at="card texts (digest 5.8)",
+    source=QUOTED,
+    standing="second_hand",
+    facts="number step",
+    right=("{number}はバトル中に使う", "use {number} in a battle"),
+)
+def flash_may_be_used_here(play: FlashPlay) -> bool:
+    barred = play.effect == "flash" and not play.card.flash_in_main
+    return not (barred and play.board.step == "main")
+
+
 deck_holds_it = identification.deck_holds_it(BOOK, "BS-H2")
 
-PERMISSION = (match_is_on, own_main_step, no_text_forbids)
-FLASH_PERMISSION = (match_is_on, flash_timing, no_text_forbids)
+MAIN_STEP = (match_is_on, own_main_step, no_text_forbids)
+FLASH = (match_is_on, flash_timing, no_text_forbids)
 FROM_HAND = (facts_on_record, card_in_hand, deck_holds_it)
 
 BOOK.state(

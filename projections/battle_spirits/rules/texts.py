@@ -1,6 +1,6 @@
 """What card texts do: typed changes obey conservation and the rules of zones (digest 2, 6)."""
 
-from senpu.projections.battle_spirits.play_table import ChangePlay
+from senpu.projections.battle_spirits.change_play import ChangePlay
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 
 
@@ -148,14 +148,3 @@ BOOK.state(
     standing="inferred",
     force="permits",
 )
-
-CORES = (
-    effect_cores_are_there, effect_soul_core_is_there, soul_core_stays_out,
-    effect_cores_are_not_protected,
-)  # fmt: skip
-SHIFT = (effect_cores_have_a_place, *CORES)
-RELOCATE = (effect_card_is_there,)
-FIELD = (effect_card_is_there, fielded_card_stands, *CORES)
-DECK = (deck_has_cards,)
-TURN = (effect_card_is_there, card_can_be_turned)
-MARK = (effect_card_is_there,)

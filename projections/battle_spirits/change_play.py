@@ -1,8 +1,8 @@
-"""Plays of what is not an action of the main step: turns, counts, identities, changes by texts."""
+"""The play of a typed change of a card's text."""
 
 from typing import Any
 
-from senpu.events.base import Seat, other
+from senpu.events.base import Seat
 from senpu.events.battle_spirits.changes import (
     BraveParted,
     CardFielded,
@@ -15,77 +15,11 @@ from senpu.events.battle_spirits.changes import (
     DeckTrashed,
     LevelCostSet,
 )  # fmt: skip
-from senpu.events.match import (
-    HandRedrawn,
-    StepEntered,
-    TurnStarted,
-)  # fmt: skip
 from senpu.projections.battle_spirits.board import CORE_ZONES, Board, Side, printed
 
-STEPS = ("start", "core", "draw", "refresh", "main", "attack", "end")
-FIRST_TURN_STEPS = ("start", "draw", "refresh", "main", "end")
 OPEN_ZONES = (*CORE_ZONES, "void", "removed")
 SOUL_ZONES = ("reserve", "core_trash", "removed")
 """Where the soul core may go: neither to the life nor to the void (digest 6.5)."""
-
-
-def steps_until(turn: int, last: str) -> tuple[str, ...]:
-    """The steps of a turn after the start step, up to and with `last`."""
-    steps = steps_of(turn)
-    return steps[1 : steps.index(last) + 1] if last in steps else ()
-
-
-def steps_of(turn: int) -> tuple[str, ...]:
-    """The steps of a turn in order; turn 1 has no core and no attack step (BS-S3)."""
-    return FIRST_TURN_STEPS if turn == 1 else STEPS
-
-
-class TurnPlay:
-    """A turn begins and goes on to a step."""
-
-    def __init__(self, board: Board, event: TurnStarted) -> None:
-        self.board = board
-        self.turn = event.turn
-        self.player = event.player
-        self.step = event.to
-        self.due_turn = board.turn + 1
-        self.due_player: Seat = board.book.first if board.turn == 0 else other(board.player)
-        self.later = board.gap and event.turn > board.turn
-        self.open_step = board.step
-        self.dealt = sum(side.hand for side in board.sides.values())
-        first = board.book.first
-        self.turn_player: Seat = first if event.turn % 2 else other(first)
-        self.due_steps = " / ".join(STEPS[: STEPS.index("main") + 1])
-
-
-class StepPlay:
-    """A step is entered."""
-
-    def __init__(self, board: Board, event: StepEntered) -> None:
-        self.board = board
-        self.turn = board.turn
-        self.step = event.step
-        self.due_steps = " / ".join(_next_steps(board))
-
-
-def _next_steps(board: Board) -> tuple[str, ...]:
-    steps = steps_of(board.turn)
-    if board.turn == 0 or board.step not in steps:
-        return ()
-    at = steps.index(board.step)
-    return steps[at + 1 : at + 2] if board.step != "main" else steps[at + 1 :]
-
-
-class HandPlay:
-    """An opening hand is drawn anew."""
-
-    def __init__(self, board: Board, event: HandRedrawn) -> None:
-        side = board.sides[event.player]
-        self.board = board
-        self.turn = board.turn
-        self.allowed = board.book.options.redraws
-        self.redrawn = side.redrawn
-        self.drawn, self.returned = event.n, side.hand
 
 
 class ChangePlay:

@@ -1,0 +1,148 @@
+"""Setting a burst バースト (digest 5.12)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from senpu.events.base import Event
+from senpu.events.battle_spirits import BurstReplaced, BurstSet
+from senpu.events.battle_spirits.cards import Card
+from senpu.projections.battle_spirits.board import UNKNOWN, Board, printed
+from senpu.projections.battle_spirits.changes import acted
+from senpu.projections.battle_spirits.cost import cost_of
+from senpu.projections.battle_spirits.moving import dropped, lifted, paid
+from senpu.projections.battle_spirits.plays import NOTHING, FromDeck, new_handle, soul_use
+from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
+from senpu.projections.battle_spirits.rules.cost import TAKEN
+from senpu.projections.battle_spirits.rules.main_step import MAIN_STEP, deck_holds_it
+from senpu.projections.declared import filled
+from senpu.projections.shared.sides import on_side
+
+
+@BOOK.rule(
+    "BS-M7",
+    "バーストのセットはターンに1回",
+    "a burst is set once a turn",
+    at="¶ burst",
+    right=("次の自分のターンを待つ", "wait for the next own turn"),
+)
+def first_burst_of_turn(play: "SetBurst") -> bool:
+    return not play.side.burst_set
+
+
+@BOOK.rule(
+    "BS-M7a",
+    "バーストのセットにコスト支払いは不要（効果が求めるコアだけ払う）",
+    "setting a burst is free; only what a text asks is paid",
+    at="¶ burst",
+    facts="payable paid",
+    right=("支払いは{payable}個。支払は{paid}", "pay {payable}; paid {paid}"),
+)
+def burst_set_is_free(play: "SetBurst") -> bool:
+    return play.paid == play.payable
+
+
+@BOOK.rule(
+    "BS-M7b",
+    "セットするのはバースト効果を持つカード",
+    "the card set has a burst effect",
+    at="¶ burst",
+    facts="number",
+    right=(
+        "バースト効果を持つカードをセットする（{number}にはない）",
+        "set a card that has a burst effect; {number} has none",
+    ),
+)
+def card_has_burst(play: "SetBurst") -> bool:
+    return play.card is None or play.card.has_burst is not False
+
+
+@BOOK.rule(
+    "BS-M7c",
+    "バーストは手札からセットする",
+    "a burst is set from the hand",
+    at="¶ burst",
+    facts="number",
+    right=("手札のカードをセットする", "set a card from the hand"),
+)
+def burst_comes_from_hand(play: "SetBurst") -> bool:
+    side, number = play.side, play.action.card
+    if play.card is None or number not in side.known:
+        return len(side.known) < side.hand if play.card else side.hand > 0
+    return True
+
+
+BOOK.state(
+    "BS-M7d",
+    "すでにあるバーストは表向きでトラッシュに置かれる",
+    "a burst set before goes face up to the trash",
+    at="burst (digest 5.12)",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-M7f",
+    "効果でセットしたバーストは、ターンに1回のセットに数えない",
+    "a burst set by an effect does not use up the set of the turn",
+    at="U5 (digest 5.12)",
+    source=OURS,
+    standing="inferred",
+    force="permits",
+    option="effect_burst_counts",
+)
+
+
+@BOOK.action(BurstSet)
+class SetBurst(FromDeck):
+    """Setting a burst: free unless a text asks for cores; the one set before makes room."""
+
+    when = MAIN_STEP
+    rules = (
+        first_burst_of_turn, card_has_burst, burst_comes_from_hand, deck_holds_it,
+        burst_set_is_free, *TAKEN,
+    )  # fmt: skip
+    action: BurstSet
+
+    def __init__(self, board: Board, action: BurstSet) -> None:
+        super().__init__(board, action)
+        self.take(action.pay)
+        self.paid = sum(action.pay.values())
+        self.cost = cost_of(self.side, 0, {}, action.adjust, board.book.options)
+        self.payable = self.cost.payable
+        self.soul = soul_use(self.side, action.pay, NOTHING, action.soul)
+
+    @property
+    def card(self) -> Card | None:
+        """The facts of the card, if it is known."""
+        unknown = self.action.card.startswith(UNKNOWN)
+        return None if unknown else printed(self.board, self.action.card)
+
+    @property
+    def number(self) -> str:
+        """The card set, or the handle it gets."""
+        return self.action.card if self.card else new_handle(self.board)
+
+    def complete(self) -> BurstSet:
+        """A handle for an unknown card, and what a text asks."""
+        cost = self.cost if self.action.adjust else None
+        return filled(self.action, card=self.number, cost=cost, soul=self.soul)
+
+    @staticmethod
+    def evolve(board: Board, event: BurstSet) -> Board:
+        side = paid(board.sides[event.player], event)
+        if event.card.startswith(UNKNOWN):
+            board = replace(board, handles={**board.handles, event.card: UNKNOWN})
+        side = lifted(side, event.card, "hand")
+        return acted(board, event, replace(side, burst=event.card, burst_set=True), board.last)
+
+    @staticmethod
+    def follows(before: Board, board: Board, event: BurstSet) -> Iterator[Event]:
+        """BS-M7d."""
+        if lying := before.sides[event.player].burst:
+            yield BurstReplaced(player=event.player, card=lying)
+
+
+@BOOK.consequence(BurstReplaced, because="BS-M7d")
+def burst_replaced(board: Board, event: BurstReplaced) -> Board:
+    """The burst set before goes to the trash."""
+    return on_side(board, event.player, lambda side: dropped(side, event.card, "trash"))

@@ -1,0 +1,186 @@
+"""Moving cores コアの移動 and what it leads to (digest 5.11, 6)."""
+
+from senpu.events.battle_spirits import CardDepleted, CoreMove, CoresMoved
+from senpu.projections.battle_spirits.board import Board
+from senpu.projections.battle_spirits.changes import acted
+from senpu.projections.battle_spirits.moving import shift, without
+from senpu.projections.battle_spirits.plays import Play
+from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
+from senpu.projections.battle_spirits.rules.brave import combined_braves_hold_no_cores
+from senpu.projections.battle_spirits.rules.cost import cores_are_there, sources_are_not_protected
+from senpu.projections.battle_spirits.rules.main_step import MAIN_STEP
+from senpu.projections.declared import filled
+from senpu.projections.shared.sides import on_side
+
+
+@BOOK.rule(
+    "BS-M6",
+    "置き直せるのは、自分のリザーブと自分のフィールドのカードの上のコア",
+    "cores of the own reserve and own field cards are put anew, among these places",
+    at="¶ cores",
+    facts="closed_place closed_target",
+    right=(
+        "リザーブと自分のフィールドの間で動かす（不可：{closed_place} {closed_target}）",
+        "move between reserve and own field cards; closed: {closed_place} {closed_target}",
+    ),
+)
+def places_are_open(play: "MoveCores") -> bool:
+    return play.closed is None and play.closed_to is None
+
+
+@BOOK.rule(
+    "BS-M6a",
+    "ソウルコアも通常のコアと同様に、それが置かれた場所から置き直せる（入れ替えも可）",
+    "the soul core is put anew like any other, from where it lies; it may be swapped",
+    at="¶ cores, first point",
+    facts="soul_place souls_astray",
+    right=(
+        "ソウルコアは{soul_place}から動かす",
+        "move the soul core from where it lies: {soul_place}",
+    ),
+)
+def soul_core_moves_from_its_place(play: "MoveCores") -> bool:
+    return not play.souls_astray
+
+
+@BOOK.rule(
+    "BS-M6b",
+    "創界神・創界石ネクサスの上のコアは置き直せず、そこへ置くこともできない",
+    "cores on grandwalker and grandstone nexuses stay, and none are put there",
+    at="¶ cores, second point",
+    facts="sealed_place sealed_target",
+    right=(
+        "ほかのカードで動かす（不可：{sealed_place} {sealed_target}）",
+        "leave these nexuses out: {sealed_place} {sealed_target}",
+    ),
+)
+def sealed_nexuses_are_left_alone(play: "MoveCores") -> bool:
+    return not play.sealed_place and not play.sealed_target
+
+
+@BOOK.rule(
+    "BS-M6d",
+    "1個も動かさない移動は行動ではない",
+    "moving no core is no action",
+    at="digest 5.11",
+    source=OURS,
+    standing="inferred",
+    option="empty_moves_refused",
+    right=("1個以上動かす", "move one core or more to another place"),
+)
+def something_moves(play: "MoveCores") -> bool:
+    return bool(play.action.moves) and not play.idle
+
+
+BOOK.state(
+    "BS-M6c",
+    "Lv1を維持できないスピリット、Lv3を維持できないアルティメットは消滅する",
+    "a spirit below Lv1, an ultimate below Lv3, is depleted",
+    at="¶ cores, third point",
+    force="happens",
+)
+BOOK.state(
+    "BS-M6e",
+    "一度に行う移動は同時。途中の不足では消滅しない",
+    "moves made at once are simultaneous; nothing is depleted on the way",
+    at="digest 5.11",
+    source=QUOTED,
+    standing="second_hand",
+    force="happens",
+)
+BOOK.state(
+    "BS-M6f",
+    "フィールドを離れるカードは先に動き、その上のコアは持ち主のリザーブに置く",
+    "a card that leaves goes first, its cores then go to the owner's reserve",
+    at="digest 6.3",
+    source=QUOTED,
+    standing="second_hand",
+    force="happens",
+)
+
+
+@BOOK.action(CoresMoved)
+class MoveCores(Play):
+    """Moving cores about, all at once.
+
+    `closed_to` is the first target that is neither the own reserve nor an own field card.
+    """
+
+    when = MAIN_STEP
+    rules = (
+        something_moves, places_are_open, soul_core_moves_from_its_place,
+        sealed_nexuses_are_left_alone, combined_braves_hold_no_cores, sources_are_not_protected,
+        cores_are_there,
+    )  # fmt: skip
+    action: CoresMoved
+    closed_to: str | None = None
+    sealed_target = ""
+    """The first target that takes no cores: 創界神 and 創界石 nexuses."""
+    laden_brave = ""
+    """The first combined brave that cores are put on."""
+    idle = False
+    """Whether a move moves nothing."""
+
+    def __init__(self, board: Board, action: CoresMoved) -> None:
+        super().__init__(board, action)
+        taken: dict[str, int] = {}
+        for move in action.moves:
+            taken[move.source] = taken.get(move.source, 0) + move.n
+            if move.n <= 0 or move.source == move.target:
+                self.idle = True
+            if move.target != "reserve":
+                self._put(move.target)
+        self.take(taken)
+
+    def _put(self, target: str) -> None:
+        card = self.side.field.get(target)
+        if card is None:
+            self.closed_to = target if self.closed_to is None else self.closed_to
+            return
+        if not card.card.takes_cores and not self.sealed_target:
+            self.sealed_target = target
+        if card.hosts and not self.laden_brave:
+            self.laden_brave = target
+
+    @property
+    def closed_target(self) -> str:
+        """The target that is closed, in a verdict."""
+        return self.closed_to or ""
+
+    @property
+    def souls_astray(self) -> int:
+        """Moves said to take the soul core from where it does not lie, or to take it twice."""
+        moves = [move for move in self.action.moves if move.soul]
+        astray = sum(move.source != self.side.soul or move.n < 1 for move in moves)
+        return astray + max(0, len(moves) - 1)
+
+    def complete(self) -> CoresMoved:
+        """Normal cores go first; the soul core goes unsaid only where none of them is left."""
+        where = self.side.soul
+        if where not in self.taken or any(move.soul for move in self.action.moves):
+            return self.action
+        normal = self.side.at(where) - 1
+        moves: list[CoreMove] = []
+        for move in self.action.moves:
+            if move.source == where:
+                had, normal = normal, normal - move.n
+                move = filled(move, soul=normal < 0 <= had)
+            moves.append(move)
+        return filled(self.action, moves=tuple(moves))
+
+    @staticmethod
+    def evolve(board: Board, event: CoresMoved) -> Board:
+        deltas: dict[str, int] = {}
+        soul = ""
+        for move in event.moves:
+            deltas[move.source] = deltas.get(move.source, 0) - move.n
+            deltas[move.target] = deltas.get(move.target, 0) + move.n
+            soul = move.target if move.soul else soul
+        side = shift(board.sides[event.player], deltas, soul)
+        return acted(board, event, side, board.last)
+
+
+@BOOK.consequence(CardDepleted, because="BS-M6c")
+def card_depleted(board: Board, event: CardDepleted) -> Board:
+    """The card goes to the trash, its cores to the reserve."""
+    return on_side(board, event.player, lambda side: without(side, event.id, "trash"))

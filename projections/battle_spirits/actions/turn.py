@@ -1,0 +1,268 @@
+"""Turns and steps (digest 1.4, 1.5, 4), as far as the main step needs them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from senpu.events.base import Event, Seat, other
+from senpu.events.battle_spirits import CoreGained, Refreshed
+from senpu.events.match import CardsDrawn, MatchEnded, StepEntered, TurnStarted
+from senpu.projections.battle_spirits.board import Board, Side
+from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
+from senpu.projections.battle_spirits.rules.main_step import match_is_on
+from senpu.projections.battle_spirits.steps import STEPS, next_steps, steps_of, steps_until
+from senpu.projections.shared.record import cards_drawn
+from senpu.projections.shared.sides import on_side, with_side
+
+
+@BOOK.rule(
+    "BS-S1",
+    "ターンは先攻から交互に、1から数える（見ていない間に進んだ分は除く）",
+    "turns alternate, beginning with the first player, counted from 1 (but for what was not seen)",
+    at="turn (digest 4)",
+    source=MANUAL,
+    facts="turn due_turn player due_player",
+    right=(
+        "次はターン{due_turn}、{due_player}の番。抜けた分は ~ で記録する",
+        "next is turn {due_turn} of {due_player}; note what was missed with ~",
+    ),
+)
+def turn_is_due(play: "StartTurn") -> bool:
+    due = play.turn == play.due_turn and play.player == play.due_player
+    return due or (play.later and play.player == play.turn_player)
+
+
+@BOOK.rule(
+    "BS-S1a",
+    "ターン1の前に対戦を開始し、両者が手札を引く",
+    "the match has started, and both have drawn, before turn 1",
+    at="setup (digest 1.3)",
+    source=MANUAL,
+    facts="turn dealt",
+    right=("対戦の開始からやり直す", "go back no further than the start of the match"),
+)
+def match_has_started(play: "StartTurn") -> bool:
+    return play.due_turn > 1 or play.dealt > 0 or play.later
+
+
+@BOOK.rule(
+    "BS-S2a",
+    "前のターンは、リフレッシュステップまで済んでいる（どのステップも省けない）",
+    "the turn before went through its refresh step (no step is left out)",
+    at="turn (digest 4)",
+    source=MANUAL,
+    facts="turn_player open_step",
+    right=(
+        "前のターンを {open_step} から先へ進める（/core /draw /refresh /main）",
+        "go on with the turn before: it stands at its {open_step} step",
+    ),
+)
+def turn_before_is_complete(play: "StartTurn") -> bool:
+    return play.board.turn == 0 or play.open_step not in ("start", "core", "draw") or play.later
+
+
+@BOOK.rule(
+    "BS-S2",
+    "ステップはスタート・コア・ドロー・リフレッシュ・メイン・アタック・エンドの順",
+    "steps follow: start, core, draw, refresh, main, attack, end",
+    at="turn (digest 4)",
+    source=MANUAL,
+    facts="step due_steps",
+    right=(
+        "{due_steps}へ進むか、次のターンを始める",
+        "go on to {due_steps}, or begin the next turn",
+    ),
+)
+def step_is_due(play: "EnterPlay") -> bool:
+    return play.step in play.nexts or _may_be_later(play)
+
+
+def _may_be_later(play: "EnterPlay") -> bool:
+    """Whether steps may have passed unseen."""
+    return play.board.gap and play.step in steps_of(play.turn)
+
+
+@BOOK.rule(
+    "BS-S3",
+    "先攻の第1ターンにコアステップとアタックステップはない",
+    "the first player's first turn has no core step and no attack step",
+    at="first turn (digest 1.4)",
+    source=MANUAL,
+    facts="turn step",
+    right=("{step}ステップを飛ばす", "leave the {step} step out"),
+)
+def first_turn_has_step(play: "EnterPlay") -> bool:
+    return play.turn != 1 or play.step not in ("core", "attack")
+
+
+BOOK.state(
+    "BS-S4",
+    "コアステップ：ボイドからコア1個を自分のリザーブに置く",
+    "core step: one core from the void to the own reserve",
+    at="turn (digest 4)",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-S5",
+    "ドローステップ：1枚引く。デッキがなければ引かない",
+    "draw step: one card; none if the deck is empty",
+    at="turn (digest 4, 1.5)",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-S6",
+    "リフレッシュステップ：疲労カードを回復（重疲労は疲労へ）し、コアトラッシュをリザーブに戻す",
+    "refresh step: exhausted cards are refreshed (heavy ones exhausted), the core trash comes back",
+    at="turn (digest 4)",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-S7",
+    "ライフが0になったプレイヤーは負ける",
+    "a player whose life becomes 0 loses",
+    at="ending (digest 1.5)",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-S8",
+    "自分のスタートステップにデッキが0枚のプレイヤーは負ける",
+    "a player whose deck is empty at the own start step loses",
+    at="ending (digest 1.5)",
+    source=MANUAL,
+    force="happens",
+)
+BOOK.state(
+    "BS-S11",
+    "両者のライフが同時に0なら引き分け",
+    "both lives 0 at once is a draw",
+    at="U12",
+    source=OURS,
+    standing="inferred",
+    force="happens",
+    option="double_loss_is_draw",
+)
+
+
+class EnterPlay:
+    """A step is entered, on its own or with its turn: it is one of the `nexts`."""
+
+    board: Board
+    turn: int
+    step: str
+    nexts: tuple[str, ...]
+
+    @property
+    def due_steps(self) -> str:
+        """The steps that may come next."""
+        return " / ".join(self.nexts)
+
+
+@BOOK.action(TurnStarted)
+class StartTurn(EnterPlay):
+    """A turn begins and goes on to a step."""
+
+    when = (match_is_on,)
+    rules = (
+        match_has_started, turn_is_due, turn_before_is_complete, first_turn_has_step, step_is_due,
+    )  # fmt: skip
+    nexts = STEPS[: STEPS.index("main") + 1]
+
+    def __init__(self, board: Board, event: TurnStarted) -> None:
+        self.board = board
+        self.turn = event.turn
+        self.player = event.player
+        self.step = event.to
+        self.due_turn = board.turn + 1
+        self.due_player: Seat = board.book.first if board.turn == 0 else other(board.player)
+        self.later = board.gap and event.turn > board.turn
+        self.open_step = board.step
+        self.dealt = sum(side.hand for side in board.sides.values())
+        first = board.book.first
+        self.turn_player: Seat = first if event.turn % 2 else other(first)
+
+    @staticmethod
+    def evolve(board: Board, event: TurnStarted) -> Board:
+        side = replace(board.sides[event.player], burst_set=False, mirage_set=False)
+        board = with_side(board, side)
+        return replace(board, turn=event.turn, player=event.player, step="start", gap=False)
+
+    @staticmethod
+    def follows(before: Board, board: Board, event: TurnStarted) -> Iterator[Event]:
+        """BS-S4 to BS-S8, as far as the step the turn went on to."""
+        if before.sides[event.player].deck <= 0:
+            yield MatchEnded(winner=other(event.player), reason="deck")
+            return
+        for step in steps_until(event.turn, event.to):
+            yield from brought(before, event.player, step)
+        if event.to != "start":
+            yield StepEntered(step=event.to)
+
+
+@BOOK.action(StepEntered)
+class EnterStep(EnterPlay):
+    """A step is entered."""
+
+    when = (match_is_on,)
+    rules = (first_turn_has_step, step_is_due)
+    because = "BS-S2"
+
+    def __init__(self, board: Board, event: StepEntered) -> None:
+        self.board = board
+        self.turn = board.turn
+        self.step = event.step
+        self.nexts = next_steps(board)
+
+    @staticmethod
+    def evolve(board: Board, event: StepEntered) -> Board:
+        return replace(board, step=event.step)
+
+    @staticmethod
+    def follows(before: Board, board: Board, event: StepEntered) -> Iterator[Event]:
+        """What a step brings when it is entered on its own."""
+        return brought(before, before.player, event.step)
+
+
+def brought(before: Board, seat: Seat, step: str) -> Iterator[Event]:
+    """BS-S4 to BS-S6: what a step brings. `before` is the board before the turn or the step."""
+    side = before.sides[seat]
+    if step == "core":
+        yield CoreGained(player=seat)
+    elif step == "draw" and side.deck > 0:
+        yield CardsDrawn(player=seat, n=1)
+    elif step == "refresh":
+        tired = tuple(card.id for card in side.field.values() if card.state != "ready")
+        if tired or side.core_trash:
+            yield Refreshed(player=seat, cards=tired, cores=side.core_trash)
+
+
+BOOK.consequence(CardsDrawn, because="BS-S5")(cards_drawn)
+
+
+@BOOK.consequence(CoreGained, because="BS-S4")
+def core_gained(board: Board, event: CoreGained) -> Board:
+    """From the void to the reserve."""
+
+    def gained(side: Side) -> Side:
+        return replace(side, reserve=side.reserve + event.n)
+
+    return on_side(board, event.player, gained)
+
+
+@BOOK.consequence(Refreshed, because="BS-S6")
+def refreshed(board: Board, event: Refreshed) -> Board:
+    """Cards are turned upright, a heavy one only half; the core trash comes back."""
+    side = board.sides[event.player]
+    field = dict(side.field)
+    for id in event.cards:
+        if card := field.get(id):
+            state: Any = "exhausted" if card.state == "heavy" else "ready"
+            field[id] = replace(card, state=state)
+    soul = "reserve" if side.soul == "core_trash" else side.soul
+    reserve, core_trash = side.reserve + event.cores, side.core_trash - event.cores
+    side = replace(side, field=field, soul=soul, reserve=reserve, core_trash=core_trash)
+    return with_side(board, side)

@@ -1,0 +1,284 @@
+"""A play: an action on a board, with everything the rules ask about named once.
+
+The rules are predicates over a play, so they read `play.paid == play.payable`. A play is made
+for one decision and thrown away. What cannot be is noted once, in the one loop over the places
+cores are taken from; a rule asks for the very fact its verdict shows. Here is what the plays of
+several headings share; `braves` has those of a brave and its host.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from senpu.events.base import Seat
+from senpu.events.battle_spirits import Cost, NexusDeployed, PaidAction, Summoned
+from senpu.events.battle_spirits.cards import Card
+from senpu.events.battle_spirits.changes import Cores
+from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
+from senpu.projections.battle_spirits.cost import cost_of, total_of
+from senpu.projections.declared import filled
+
+NOTHING: Mapping[str, int] = {}
+PROPER = {
+    "spirit": "summon",
+    "ultimate": "summon",
+    "brave": "summon",
+    "nexus": "deploy",
+    "magic": "use",
+}
+"""What is done with a card in hand, by its kind: 召喚, 配置, 使用."""
+
+
+class Play:
+    """What every action has: who acts, on which side, the cores it takes.
+
+    `closed` is the first place taken from that is neither the own reserve nor an own field card,
+    `short` the first asked for more cores than lie there; None, if there is none.
+    """
+
+    placed = 0
+    taken: Cores = NOTHING
+    closed: str | None = None
+    short: str | None = None
+    sealed_place = ""
+    """The first place whose cores players may not take: 創界神 and 創界石 nexuses."""
+    protected_place = ""
+    """The first place whose cores a card's text protects."""
+
+    def __init__(self, board: Board, action: Any) -> None:
+        self.board = board
+        self.action = action
+        self.side: Side = board.sides[action.player]
+
+    def take(self, taken: Cores) -> None:
+        """Note the cores taken by place, and what is wrong with the places."""
+        self.taken = taken
+        side = self.side
+        for place, n in taken.items():
+            card = side.field.get(place)
+            there = side.at(place) if card is None else card.cores
+            if self.short is None and not 0 <= n <= there:
+                self.short = place
+            if card is not None:
+                self._take_off(card)
+            elif self.closed is None and place != "reserve":
+                self.closed = place
+
+    def _take_off(self, card: FieldCard) -> None:
+        if not card.card.takes_cores and not self.sealed_place:
+            self.sealed_place = card.id
+        if card.protected and not self.protected_place:
+            self.protected_place = card.id
+
+    @property
+    def field(self) -> Mapping[str, FieldCard]:
+        """The actor's field."""
+        return self.side.field
+
+    @property
+    def player(self) -> Seat:
+        """Who acts."""
+        seat: Seat = self.action.player
+        return seat
+
+    @property
+    def turn_player(self) -> Seat:
+        """Whose turn it is."""
+        return self.board.player
+
+    @property
+    def step(self) -> str:
+        """The step of the turn."""
+        return self.board.step
+
+    @property
+    def bars(self) -> str:
+        """The cards whose text forbids the action."""
+        return " ".join(self.action.barred)
+
+    @property
+    def closed_place(self) -> str:
+        """The place that is closed, in a verdict."""
+        return self.closed or ""
+
+    @property
+    def short_place(self) -> str:
+        """The place where there are not enough cores, in a verdict."""
+        return self.short or ""
+
+    @property
+    def asked(self) -> int:
+        """Cores asked of that place."""
+        return self.taken.get(self.short_place, 0)
+
+    @property
+    def there(self) -> int:
+        """Cores lying at that place."""
+        return self.side.at(self.short_place)
+
+    @property
+    def soul_place(self) -> str:
+        """Where the soul core lies."""
+        return self.side.soul or "-"
+
+
+class FromDeck(Play):
+    """What rules ask of a card that a declared deck list may hold."""
+
+    @property
+    def zone(self) -> str:
+        """Where the card is played from."""
+        return "hand"
+
+    @property
+    def newly_seen(self) -> bool:
+        """Whether a copy from a declared deck shows itself now."""
+        number = self.action.card
+        listed = self.player in self.board.book.decks and self.zone == "hand"
+        return listed and number not in self.side.known and not number.startswith(UNKNOWN)
+
+    @property
+    def copies(self) -> int:
+        """Copies the declared deck holds."""
+        return self.board.book.decks.get(self.player, NOTHING).get(self.action.card, 0)
+
+    @property
+    def elsewhere(self) -> int:
+        """Copies of the card that are known to lie elsewhere."""
+        return copies_seen(self.side, self.action.card)
+
+
+class CardPlay(FromDeck):
+    """An action with a card that has a cost."""
+
+    action: PaidAction
+
+    def __init__(self, board: Board, action: PaidAction) -> None:
+        super().__init__(board, action)
+        self.card = self.printed_card()
+        self.cost = self.computed_cost()
+        self.payable = self.cost.payable
+        self.paid = sum(action.pay.values())
+        place = self.placing()
+        self.placed = sum(place.values())
+        self.take(merged(action.pay, place) if place else action.pay)
+        self.soul = soul_use(self.side, action.pay, place, action.soul)
+
+    def printed_card(self) -> Card:
+        """The facts of the card played."""
+        return printed(self.board, self.action.card)
+
+    def computed_cost(self) -> Cost:
+        """What is to be paid."""
+        card, options = self.card, self.board.book.options
+        return cost_of(self.side, card.cost, card.reduction, self.action.adjust, options)
+
+    def placing(self) -> Cores:
+        """Where the cores come from that are placed on the card."""
+        return NOTHING
+
+    def complete(self) -> Any:
+        """The cost, the soul core."""
+        return filled(self.action, cost=self.cost, soul=self.soul)
+
+    @property
+    def number(self) -> str:
+        """The number of the card played."""
+        return self.action.card
+
+    @property
+    def kind(self) -> str:
+        """The kind of the card played."""
+        return self.card.type
+
+    @property
+    def proper(self) -> str:
+        """What is done with a card of its kind."""
+        return PROPER[self.card.type]
+
+    @property
+    def total_cost(self) -> int:
+        """The cost before reduction: as printed, changed by texts."""
+        return total_of(self.cost.printed, self.action.adjust)
+
+    @property
+    def reduced(self) -> int:
+        """What the symbols take off."""
+        return sum(self.cost.reduction.values())
+
+    @property
+    def surcharge(self) -> int:
+        """What texts add after reduction."""
+        return self.cost.surcharge
+
+    @property
+    def minimum(self) -> int:
+        """Cores the card needs to stay."""
+        return self.card.minimum
+
+    @property
+    def zone(self) -> str:
+        """Where the card is played from."""
+        return self.action.source
+
+
+class EnterPlay(CardPlay):
+    """Summoning, deploying: the card enters the field."""
+
+    action: Summoned | NexusDeployed  # pyright: ignore[reportIncompatibleVariableOverride]
+
+    def placing(self) -> Cores:
+        """Where the cores come from that are placed on the card."""
+        return self.action.place
+
+    def complete(self) -> Any:
+        """The cost, the soul core, the name on the field."""
+        id = new_id(self.board, self.action.player, self.action.card)
+        return filled(self.action, cost=self.cost, soul=self.soul, id=id)
+
+
+def new_id(board: Board, player: str, number: str) -> str:
+    """The name of a new field card: seat, short name, and the lowest free copy number."""
+    name = f"{player}.{board.book.names.get(number, number)}#"
+    copy = 1
+    while board.find(f"{name}{copy}"):
+        copy += 1
+    return f"{name}{copy}"
+
+
+def new_handle(board: Board) -> str:
+    """The handle of a card that goes face down unseen."""
+    return f"{UNKNOWN}{len(board.handles) + 1}"
+
+
+def merged(one: Cores, two: Cores) -> Cores:
+    """Two counts by place, added."""
+    total = dict(one)
+    for place, n in two.items():
+        total[place] = total.get(place, 0) + n
+    return total
+
+
+def soul_use(side: Side, pay: Cores, place: Cores, said: str) -> str:
+    """What the soul core does in an action: as said, else normal cores go first.
+
+    It goes along unsaid only where all the cores of its place are taken: with the payment if
+    that leaves no normal core, else onto the card.
+    """
+    where = side.soul
+    if said or not where or (where not in pay and where not in place):
+        return said
+    normal = side.at(where) - 1
+    paid, placed = pay.get(where, 0), place.get(where, 0)
+    if paid > max(0, normal):
+        return "pay"
+    return "place" if placed > 0 and paid + placed > normal else ""
+
+
+def copies_seen(side: Side, number: str) -> int:
+    """Copies of a card that are known to be outside the deck and the unknown hand."""
+    seen = side.known.count(number) + side.trash.count(number) + side.removed.count(number)
+    seen += side.tegamoto.count(number) + (side.burst == number) + (side.mirage == number)
+    for card in side.field.values():
+        seen += card.card.id == number and not card.token
+        seen += card.under.count(number) if card.under else 0
+    return seen
