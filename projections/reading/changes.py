@@ -1,6 +1,6 @@
 """Typed changes understood on a board, in any game: each part by its kind."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from senpu.events.notation.changes import Told
@@ -9,9 +9,21 @@ from senpu.projections.reading.card_names import CardNames
 Means = Mapping[str, Callable[[Any, Any], Any]]
 """What a typed part means, by its kind: the names on the board, and what was typed."""
 
+Odd = Mapping[type[Any], Callable[[Any, Told], Any]]
+"""Changes whose parts depend on each other, each with what it means."""
 
-def changed(naming: CardNames, told: Told, means: Means) -> Any:
-    """The change, its parts understood by their kinds. Raises Unreadable."""
+
+def understood(
+    naming: CardNames, changes: Iterable[Told], means: Means, odd: Odd
+) -> tuple[Any, ...]:
+    """Typed changes on a board. Raises Unreadable."""
+    return tuple(
+        odd[told.way.type](naming, told) if told.way.type in odd else _changed(naming, told, means)
+        for told in changes
+    )
+
+
+def _changed(naming: CardNames, told: Told, means: Means) -> Any:
     way = told.way
     found = {
         field: means[way.typed[field].fills](naming, value) for field, value in told.found.items()

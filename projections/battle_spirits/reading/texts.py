@@ -1,6 +1,6 @@
 """What card texts do, as typed, understood on a board."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from senpu.events.base import Seat, Waiver
@@ -24,7 +24,7 @@ from senpu.projections.battle_spirits.reading.cores import holder, moved, shared
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.rules import BOOK
 from senpu.projections.reading import lifting
-from senpu.projections.reading.changes import Means, changed
+from senpu.projections.reading.changes import Means, Odd, understood
 
 _MEANS: Means = {
     "each": lambda naming, ref: naming.lies(ref),
@@ -36,13 +36,7 @@ _MEANS: Means = {
 
 def effects(naming: Naming, changes: Iterable[Told]) -> tuple[Effect, ...]:
     """The typed changes. Raises Unreadable."""
-    return tuple(_effect(naming, told) for told in changes)
-
-
-def _effect(naming: Naming, told: Told) -> Effect:
-    odd = _ODD.get(told.way.type)
-    effect: Effect = odd(naming, told) if odd else changed(naming, told, _MEANS)
-    return effect
+    return understood(naming, changes, _MEANS, _ODD)
 
 
 def _shifted(naming: Naming, told: Told) -> CoresShifted:
@@ -114,13 +108,12 @@ def put(naming: Naming, card: str, zone: str, amounts: Iterable[Amount]) -> Card
     )
 
 
-_ODD: Mapping[type[Any], Callable[[Naming, Told], Effect]] = {
+_ODD: Odd = {
     CoresShifted: _shifted,
     CardMoved: _gone,
     CardFielded: _fielded,
     DeckTrashed: _trashed,
 }
-"""Changes whose parts depend on each other."""
 
 
 def kept(naming: Naming, keeps: Iterable[Keep]) -> dict[str, Mapping[str, int]]:

@@ -1,6 +1,6 @@
 """What card texts do, as typed, understood on a board."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from senpu.events.base import Seat, other
@@ -18,7 +18,7 @@ from senpu.projections.gate_ruler.board import UNKNOWN
 from senpu.projections.gate_ruler.reading.meaning import seat_in, split_zone
 from senpu.projections.gate_ruler.reading.names import Naming
 from senpu.projections.gate_ruler.reading.places import zone_named
-from senpu.projections.reading.changes import Means, changed
+from senpu.projections.reading.changes import Means, Odd, understood
 
 _MEANS: Means = {
     "each": lambda naming, ref: naming.either(ref),
@@ -30,13 +30,7 @@ _MEANS: Means = {
 
 def effects(naming: Naming, changes: Iterable[Told]) -> tuple[Effect, ...]:
     """The typed changes. Raises Unreadable."""
-    return tuple(_effect(naming, told) for told in changes)
-
-
-def _effect(naming: Naming, told: Told) -> Effect:
-    odd = _ODD.get(told.way.type)
-    effect: Effect = odd(naming, told) if odd else changed(naming, told, _MEANS)
-    return effect
+    return understood(naming, changes, _MEANS, _ODD)
 
 
 def _hurt(naming: Naming, told: Told) -> Effect:
@@ -101,11 +95,10 @@ def _put(naming: Naming, told: Told) -> UnitEntered:
     return UnitEntered(player=player, card=naming.card(base), source=came, zone=zone)
 
 
-_ODD: Mapping[type[Any], Callable[[Naming, Told], Effect]] = {
+_ODD: Odd = {
     DamageDealt: _hurt,
     RulerDamaged: _checked,
     CardMoved: _gone,
     UnitEntered: _put,
     DeckDriven: _driven,
 }
-"""Changes whose parts depend on each other."""
