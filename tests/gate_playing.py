@@ -19,7 +19,7 @@ from senpu.events.gate_ruler.cards import Card
 from senpu.events.match import MatchStarted, TurnStarted
 from senpu.projections.game import Game, game
 from senpu.projections.gate_ruler.board import Board, Side, Unit, printed
-from senpu.projections.gate_ruler.legal import legal_actions
+from senpu.projections.gate_ruler.offers import legal_actions
 from senpu.projections.rules import Accepted
 
 DATA = shipped("gate_ruler")

@@ -18,7 +18,7 @@ from senpu.events.cards.decks import read_deck
 from senpu.events.envelope import Header
 from senpu.events.match import MatchStarted
 from senpu.projections.battle_spirits.board import Board, FieldCard, Side
-from senpu.projections.battle_spirits.legal import legal_actions
+from senpu.projections.battle_spirits.offers import legal_actions
 from senpu.projections.game import Game, game
 from senpu.projections.rules import Accepted
 

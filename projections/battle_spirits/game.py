@@ -11,7 +11,7 @@ from senpu.projections.battle_spirits.words import WORDS
 from senpu.projections.game import Game, on_use
 from senpu.projections.rules import Text
 
-offering = on_use("senpu.projections.battle_spirits.legal")
+offering = on_use("senpu.projections.battle_spirits.offers")
 varying = on_use("senpu.projections.battle_spirits.variants")
 drawing = on_use("senpu.projections.battle_spirits.picture")
 reading = on_use("senpu.projections.battle_spirits.reading")

@@ -18,7 +18,7 @@ from senpu.events.battle_spirits import (
 )
 from senpu.events.battle_spirits.changes import Cores
 from senpu.projections.battle_spirits.board import Board, FieldCard, Side, printed
-from senpu.projections.battle_spirits.legal_payment import gives, payment
+from senpu.projections.battle_spirits.default_payment import gives, payment
 
 Varied = Iterator[tuple[str, Any, Event]]
 

@@ -12,7 +12,7 @@ from senpu.projections.gate_ruler.view import view
 from senpu.projections.gate_ruler.words import WORDS
 from senpu.projections.rules import Text
 
-offering = on_use("senpu.projections.gate_ruler.legal")
+offering = on_use("senpu.projections.gate_ruler.offers")
 varying = on_use("senpu.projections.gate_ruler.variants")
 drawing = on_use("senpu.projections.gate_ruler.picture")
 reading = on_use("senpu.projections.gate_ruler.reading")

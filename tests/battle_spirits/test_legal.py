@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from hypothesis import given, settings
-from msgspec.structs import replace
 
 from playing import GAME, boards, catalogue, header, lying, number, opened, played, table
 from senpu.events import battle_spirits as bs
 from senpu.events.match import HandRedrawn, MatchEnded, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.battle_spirits.board import Board
-from senpu.projections.battle_spirits.legal import legal_actions, offers, quotes
-from senpu.projections.battle_spirits.legal_payment import payment
+from senpu.projections.battle_spirits.default_payment import payment
+from senpu.projections.battle_spirits.offers import legal_actions, offers
 from senpu.projections.game import Offer
 from senpu.projections.rules import Accepted, Refused
 
@@ -283,14 +282,3 @@ def test_nothing_is_offered_after_the_end() -> None:
     """A match that is over offers nothing."""
     over = played(table(holds=["ryu"]), MatchEnded(winner="B", reason="concession"))
     assert offers(over) == ()
-
-
-def test_quotes_are_the_payable_costs_for_a_player() -> None:
-    """Reduced by that player's own symbols, whoever's turn it is."""
-    board = table(lying("ryu", 1), lying("hal", 0))
-    wanted = {"gor": 3, "ryu": 2, "tsu": 0, "wad": 7}
-    cards = {number(alias): n for alias, n in wanted.items()}
-    assert quotes(board, "A", cards) == cards
-    assert quotes(board, "B", [number("gor")]) == {number("gor"): 5}
-    other_turn = replace(board, player="B")
-    assert quotes(other_turn, "A", cards) == cards

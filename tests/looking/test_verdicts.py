@@ -15,7 +15,7 @@ from senpu.events.battle_spirits.changes import State, Zone
 from senpu.events.envelope import Entry
 from senpu.events.match import CorrectionMade, CountTaken, MatchStarted
 from senpu.projections.battle_spirits.board import CORE_ZONES, Board
-from senpu.projections.battle_spirits.legal import legal_actions
+from senpu.projections.battle_spirits.offers import legal_actions
 from senpu.projections.battle_spirits.steps import STEPS
 from senpu.projections.fold import RECORD, Finding, History
 from senpu.projections.rules import Lang, Refused

@@ -13,7 +13,7 @@ from playing import GAME, lying, number, table
 from senpu.events.battle_spirits import EffectUsed
 from senpu.events.parts import ways
 from senpu.projections.battle_spirits.fills import FIELD, HAND
-from senpu.projections.battle_spirits.legal_intents import FROM_HAND, ON_FIELD, PLAYED
+from senpu.projections.battle_spirits.intents import FROM_HAND, ON_FIELD, PLAYED
 from senpu.projections.game import Game
 from senpu.projections.offers import proposals
 from senpu.projections.reading.scribe import way_of

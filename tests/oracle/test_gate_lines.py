@@ -26,7 +26,7 @@ from senpu.events import gate_ruler as gr
 from senpu.events.base import Event
 from senpu.events.match import StepEntered
 from senpu.projections.gate_ruler.board import Board, Side
-from senpu.projections.gate_ruler.legal import legal_actions
+from senpu.projections.gate_ruler.offers import legal_actions
 
 POSITIONS: dict[str, tuple[Board, State, tuple[int, int, int]]] = {
     "a hand, no cost": (

@@ -10,7 +10,7 @@ from oracle_counting import ByTheRules, Move, count, disagreements
 from senpu.events.base import Event
 from senpu.events.match import StepEntered
 from senpu.projections.battle_spirits.board import Board
-from senpu.projections.battle_spirits.legal import legal_actions
+from senpu.projections.battle_spirits.offers import legal_actions
 from table import GAME, combine, deploy, move, on, set_burst, side, summon, use
 
 POSITIONS: dict[str, tuple[Board, State, tuple[int, int, int]]] = {

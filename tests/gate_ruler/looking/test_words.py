@@ -13,7 +13,7 @@ from senpu.events.gate_ruler import Action, CardSet, Source, UnitPlayed, UnitsRe
 from senpu.events.gate_ruler.cards import Kind, Timing
 from senpu.events.gate_ruler.changes import Pile
 from senpu.projections.gate_ruler.board import Board, Laid, Overdrive
-from senpu.projections.gate_ruler.legal import legal_actions
+from senpu.projections.gate_ruler.offers import legal_actions
 from senpu.projections.gate_ruler.words import FACTS, PHASES
 from senpu.projections.gate_ruler.zones import KEYS
 from senpu.projections.rules import Lang, Refused

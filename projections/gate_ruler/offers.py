@@ -8,7 +8,7 @@ from senpu.events.gate_ruler import CardPlayed, CardSet
 from senpu.projections.game import Offer
 from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.decide import ENGINE
-from senpu.projections.gate_ruler.legal_intents import intents
+from senpu.projections.gate_ruler.intents import intents
 from senpu.projections.gate_ruler.legal_words import card_of, in_words
 from senpu.projections.offers import told
 

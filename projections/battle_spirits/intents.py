@@ -30,8 +30,8 @@ from senpu.projections.battle_spirits.board import (
     printed,
 )
 from senpu.projections.battle_spirits.cost import cost_of
+from senpu.projections.battle_spirits.default_payment import NO_CORES, gives, payment
 from senpu.projections.battle_spirits.fills import FIELD, HAND
-from senpu.projections.battle_spirits.legal_payment import NO_CORES, gives, payment
 from senpu.projections.battle_spirits.plays import copies_seen
 from senpu.projections.battle_spirits.steps import STEPS, steps_of
 

@@ -23,7 +23,7 @@ from senpu.events import gate_ruler as gr
 from senpu.events.match import HandRedrawn, MatchEnded, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.game import Offer
 from senpu.projections.gate_ruler.board import Board, Laid, Overdrive
-from senpu.projections.gate_ruler.legal import legal_actions, offers
+from senpu.projections.gate_ruler.offers import legal_actions, offers
 from senpu.projections.rules import Accepted, Refused
 
 ENERGY = (RULERS[1], RULERS[1])

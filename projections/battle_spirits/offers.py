@@ -1,13 +1,13 @@
 """What can be done now: the same rules asked of every card and every kind of action."""
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterator
 from typing import Any
 
-from senpu.events.base import Event, Seat
+from senpu.events.base import Event
 from senpu.events.battle_spirits import PaidAction
-from senpu.projections.battle_spirits.board import Board, printed
+from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.decide import ENGINE
-from senpu.projections.battle_spirits.legal_intents import intents, payable
+from senpu.projections.battle_spirits.intents import intents
 from senpu.projections.battle_spirits.legal_words import card_of, in_words
 from senpu.projections.game import Offer
 from senpu.projections.offers import told
@@ -26,15 +26,6 @@ def offers(board: Board) -> tuple[Offer, ...]:
 def legal_actions(board: Board) -> Iterator[Event]:
     """Every offer that is legal, as an event that is accepted as it stands."""
     return (event for event in intents(board) if not ENGINE.judged(board, event)[1])
-
-
-def quotes(board: Board, seat: Seat, cards: Iterable[str]) -> Mapping[str, int]:
-    """What playing each of these cards costs a player now, by number."""
-    side = board.sides[seat]
-    facts = {number: printed(board, number) for number in cards}
-    return {
-        number: payable(board, side, card.cost, card.reduction) for number, card in facts.items()
-    }
 
 
 def _offer(board: Board, event: Event) -> Offer:
