@@ -1,8 +1,22 @@
-"""The contract a game fulfils. Games are found, not registered.
+"""The contract a game fulfils. Games are found, not registered: one is added by adding files.
 
-A game is a package `senpu.projections.<slug>` whose module `game` holds `GAME`, beside the events
-in `senpu.events.<slug>` and the text notation in `senpu.events.notation.<slug>`. Whatever handles
-matches asks the header which game it is and goes through this contract.
+What it owes, with `<slug>` for its name, and what comes of it:
+
+- `senpu.events.<slug>`: `EVENTS`, its own and the shared ones, each with its verbs and parts, so
+  that a log is read, its tables have columns, `senpu schema` knows it. In `cards`, if it has any,
+  `Card`, and beside that what `senpu.events.cards.forms` looks for.
+- In the folder `data` there, each if it likes: `catalogue.toml` and decks for `senpu new`;
+  `demo.ktn` and `demo_refused.ktn` for `senpu demo`; `reports/*.sql` for `senpu report`.
+- `senpu.events.notation.<slug>`: the grammar in its docstring, and `PARTS`, the page that
+  `senpu record --help-notation` shows.
+- `senpu.projections.<slug>.game`: `GAME`. Its `decide`, `evolve` and `because` come from an
+  `Engine` that proves its book, `read`, `items` and `write` from a `Notation`.
+- `senpu.projections.<slug>.cases`: `CASES`, if it reads cases for `senpu check`.
+
+A board has `book` (see `shared.book`), `player` (whose turn it is), `turn`, `step`, `over`,
+`winner` and `gap`, and equals itself after JSON. Whatever handles matches asks the header which
+game it is and goes through `GAME`. `tests/contract` asks all of this of every game found, and
+shows the shortest one there is.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -15,6 +29,7 @@ from msgspec import Struct
 
 import senpu.projections
 from senpu.events.base import Breach, Event, Mark, Seat
+from senpu.events.cards.plain import Card
 from senpu.events.envelope import Entry, Header
 from senpu.projections.declared import Book
 from senpu.projections.picture import Picture
@@ -103,7 +118,6 @@ class Game(Struct, frozen=True, kw_only=True):
     name: Text
     pack: str
     rulebook: Book
-    card_type: type[Any]
     opened: Callable[[Header], Any]
     decide: Decides
     evolve: Callable[[Any, Event], Any]
@@ -126,6 +140,7 @@ class Game(Struct, frozen=True, kw_only=True):
     complete: Callable[[Any, str], tuple[str, ...]]
     """What could follow the text typed so far: words to be appended to it as they are."""
     options: type[Any]
+    card_type: type[Any] = Card
     varied: Callable[[Any, Event], Iterable[tuple[str, Any, Event]]] = lambda board, event: ()
     """What else may be chosen in an action that is offered: the name of a part, another value of
     it, and the action with that. What the list of offers varies itself is not among it."""

@@ -114,7 +114,8 @@ class CardChecks(Protocol):
 def beside(card_type: type[PrintedCard], module: str) -> Any:
     """The module of that name in the package that defines `card_type`, else the plain one."""
     name = f"{card_type.__module__.rpartition('.')[0]}.{module}"
-    return importlib.import_module(name) if find_spec(name) else plain
+    own = card_type is not plain.Card and find_spec(name)
+    return importlib.import_module(name) if own else plain
 
 
 _FLAGS = {

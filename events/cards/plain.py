@@ -1,14 +1,25 @@
-"""What holds for the cards of a game that says nothing else of them: facts are written plainly,
-none is impossible, and a deck may be anything."""
+"""What holds for the cards of a game that says nothing else of them, or has none: facts are written
+plainly, none is impossible, and a deck may be anything."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
+
+from msgspec import Struct
 
 from senpu.events.base import Breach
 
 COLUMNS: Mapping[str, str] = {}
 FORMS: Mapping[str, Any] = {}
 GISTS: Mapping[str, Any] = {}
+
+
+class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card of which a game knows no more than every game."""
+
+    id: str
+    name: str = ""
+    name_en: str = ""
+    type: str = ""
 
 
 def spread(facts: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -207,3 +207,7 @@ def _undefaulted(kind: type[Any]) -> frozenset[str]:
 @cache
 def _sign(sign: str) -> re.Pattern[str]:
     return re.compile(re.escape(sign) + ("(?!>)" if sign == ">" else ""))
+
+
+NO_CHANGES = Changes((), {})
+"""Those of a game whose cards have no texts."""

@@ -95,3 +95,9 @@ def take_amount(scan: Scan) -> Amount | None:
         return None
     n = int(number[1]) if number and number[1] else None
     return Amount(ref, n, soul, column, whole=bool(number) and n is None)
+
+
+def take_number(scan: Scan) -> int | None:
+    """The number that stands here, if one does."""
+    found = scan.take(_NUMBER)
+    return int(found[0]) if found else None

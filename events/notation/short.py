@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from senpu.events.notation.changes import Changes
+from senpu.events.notation.changes import NO_CHANGES, Changes
 from senpu.events.notation.line import Scan, Unreadable
 from senpu.events.notation.marks import Tail
 from senpu.events.notation.refs import Ref, take_ref
@@ -101,7 +101,7 @@ class Tongue:
         self,
         events: Iterable[type[Declared]],
         signs: Mapping[str, Sign],
-        changes: Changes,
+        changes: Changes = NO_CHANGES,
         letters: Mapping[str, Letters] = {},
         begin: Callable[[Scan, str], dict[str, list[Any]]] = lambda scan, verb: {},
         *,

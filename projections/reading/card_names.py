@@ -7,7 +7,6 @@ for each game to say.
 """
 
 import re
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Self
 
@@ -24,7 +23,7 @@ RESERVED = frozenset({"none", "and", "to", "from", "with", "nowhere", "nothing"}
 """Words that mean something else where a name may stand."""
 
 
-class CardNames(ABC):
+class CardNames:
     """The names on a board, as the player at `seat` means and says them.
 
     A board has a `player`, whose turn it is, a `last` card, and a `book`. What should lie on the
@@ -42,13 +41,13 @@ class CardNames(ABC):
         """The same names as the player at another seat means them."""
         return type(self)(self.board, seat, lenient=self.lenient)
 
-    @abstractmethod
     def said(self, what: str, lang: Lang, *, fielded: bool) -> str:
         """What full text calls a card, or what lies on the table if it may be `fielded`."""
+        return self.named(what, lang)
 
-    @abstractmethod
     def either(self, ref: Ref) -> str:
         """What lies on the table, the acting player's first; else the number of a card."""
+        return self.card(ref)
 
     # Sides
 

@@ -1,6 +1,7 @@
-"""Items read and entries written, for any game: what its module `reading` gives to the contract."""
+"""Items read and entries written, for any game."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from senpu.events.envelope import Entry
 from senpu.events.match import TurnStarted
@@ -16,6 +17,29 @@ from senpu.projections.reading.reader import (
     seat_of_event,
 )
 from senpu.projections.rules import Lang, Text
+
+
+class Notation(NamedTuple):
+    """What a game gives to the contract of its notation.
+
+    `kind` is how its items are understood; `complete` takes a board and the text typed so far and
+    gives what could follow, each to be appended as it is.
+    """
+
+    kind: type[Reading]
+    complete: Callable[[Any, str], tuple[str, ...]]
+
+    def items(self, line: str) -> tuple[tuple[str, int], ...]:
+        """A line cut into items, each with the column it begins at."""
+        return items(self.kind, line)
+
+    def read(self, board: Any, item: str, by: str) -> tuple[Intent, ...]:
+        """The first item of a line understood on a board. Raises NotationError."""
+        return read(self.kind, board, item, by)
+
+    def write(self, board: Any, entry: Entry, lang: Lang) -> str:
+        """An entry in full notation; `board` is the position before it."""
+        return write(self.kind, board, entry, lang)
 
 
 def items(kind: type[Reading], line: str) -> tuple[tuple[str, int], ...]:

@@ -71,29 +71,35 @@ class Reading(ABC):
         """Whether an event may happen on a board, and where it leads."""
 
     @staticmethod
-    @abstractmethod
     def names(board: Any, seat: Seat | None = None, *, lenient: bool = False) -> CardNames:
         """The names on a board, as the player at `seat` means them."""
+        return CardNames(board, seat, lenient=lenient)
 
     @abstractmethod
     def deed(self, item: Item) -> Iterable[Event]:
         """What an item with a verb of the game stands for, or with what a text did."""
 
-    @abstractmethod
     def effects(self, changes: Iterable[Any]) -> tuple[Any, ...]:
         """Changes behind `&` as the game's typed changes."""
+        return ()
 
-    @abstractmethod
     def remedied(self, judge: said.Judge, player: Seat) -> tuple[Any, ...]:
         """What a remedy, such as `pay1`, does to the board."""
+        return ()
 
-    @abstractmethod
     def next_step(self) -> str:
-        """The step that begins when this one ends."""
+        """The step that begins when this one ends; behind the last one that again."""
+        order = self.order()
+        at = order.index(self.board.step) if self.board.step in order else len(order)
+        return order[min(at + 1, len(order) - 1)]
 
-    @abstractmethod
+    def order(self) -> Sequence[str]:
+        """The steps of this turn, in order."""
+        return (*self.steps,)
+
     def means_else(self, name: str) -> bool:
         """Whether a word means something else where a card may stand."""
+        return False
 
     def holder(self, handle: str) -> Seat:
         """Whose card an unknown one is."""

@@ -96,14 +96,15 @@ def _judge(reading: "Reading", item: Item) -> Iterator[Event]:
         )
     if reading.takes_back(judge):
         yield MatchRewound(to=-1, reason=item.note or "")
-    changed = tuple(effect for changes in judge.changes for effect in reading.effects(changes))
+    effects = reading.remedied(judge, player or reading.board.player)
+    effects += tuple(effect for changes in judge.changes for effect in reading.effects(changes))
     yield reading.ruling(
         judge=name,
         text=item.note or "",
         penalty=judge.penalty or None,
         player=player,
         remedy=judge.remedy,
-        effects=reading.remedied(judge, player or reading.board.player) + changed,
+        **({"effects": effects} if effects else {}),
     )
 
 
@@ -166,8 +167,12 @@ def _redraw(reading: "Reading", item: Item) -> tuple[Event, ...]:
             "引き直したのはどちらですか（引き直し1）", "who? write redraw 1", item.column
         )
     player = reading.naming.seat_of(item.what.side)
-    n = item.what.n or reading.board.sides[player].hand
-    return (HandRedrawn(player=player, n=n),)
+    return (HandRedrawn(player=player, n=item.what.n or _hand(reading.board, player)),)
+
+
+def _hand(board: Any, player: Seat) -> int:
+    """Cards in hand, in a game that has hands."""
+    return board.sides[player].hand if hasattr(board, "sides") else 0
 
 
 SHARED: Mapping[type[Any], Callable[[Any, Item], Iterable[Event]]] = {

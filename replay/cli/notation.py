@@ -2,6 +2,7 @@
 
 from importlib import import_module
 
+from senpu.events.notation.sheets import page
 from senpu.projections.rules import Lang
 
 ASKS = ("?", "？")
@@ -10,5 +11,4 @@ ASKS = ("?", "？")
 
 def cheat_sheet(game: str, lang: Lang) -> str:
     """The notation of a game on one page."""
-    sheet: str = import_module(f"senpu.events.notation.{game}").cheat_sheet(lang)
-    return sheet
+    return page(import_module(f"senpu.events.notation.{game}").PARTS, lang)

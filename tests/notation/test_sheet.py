@@ -4,10 +4,10 @@ import pytest
 
 from notation.table import Table
 from pages import missing
-from senpu.events.notation.battle_spirits import cheat_sheet
 from senpu.events.notation.battle_spirits.sheet import PARTS
 from senpu.events.notation.battle_spirits.short import CHANGES, TONGUE
 from senpu.events.notation.full import Lang
+from senpu.events.notation.sheets import page
 
 NAMES = {
     "yam": "odo", "mir": "odo", "…": "x", "3.1": "5.1", "BS01-X01": "RYU", "tsu2": "gor1",
@@ -57,8 +57,8 @@ def test_all_that_can_be_typed_stands_on_the_page() -> None:
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_the_page_is_a_page(lang: Lang) -> None:
     """Every row in its language, no line wider than a terminal."""
-    page = cheat_sheet(lang)
+    shown = page(PARTS, lang)
     for part in PARTS:
-        assert all(row.typed in page for row in part.rows)
-        assert (part.ja if lang == "ja" else part.en) in page
-    assert max(map(len, page.splitlines())) <= 80
+        assert all(row.typed in shown for row in part.rows)
+        assert (part.ja if lang == "ja" else part.en) in shown
+    assert max(map(len, shown.splitlines())) <= 80

@@ -96,6 +96,6 @@ Full text, one entry a line:
     3-12 先手 直接合体《KEN》→RYU　コスト3 軽減1(赤) 支払2(リザーブ2)
 """
 
-from senpu.events.notation.battle_spirits.sheet import cheat_sheet
+from senpu.events.notation.battle_spirits.sheet import PARTS
 
-__all__ = ["cheat_sheet"]
+__all__ = ["PARTS"]

@@ -1,7 +1,6 @@
 """The notation on one page, for a scribe at the table."""
 
-from senpu.events.notation.full import Lang
-from senpu.events.notation.sheets import Part, Row, page
+from senpu.events.notation.sheets import Part, Row
 
 PARTS = (
     Part("ターンと数", "Turns and counts", (
@@ -82,8 +81,3 @@ PARTS = (
         Row("投了1 1-0 1/2", "投了、結果", "concession (also: concede 1), result"),
     )),
 )  # fmt: skip
-
-
-def cheat_sheet(lang: Lang) -> str:
-    """The notation on one page, in Japanese or English."""
-    return page(PARTS, lang)

@@ -17,6 +17,7 @@ from senpu.events.notation.refs import (
     Ref,
     needed,
     take_amount,
+    take_number,
     take_ref,
     take_refs,
 )
@@ -39,8 +40,6 @@ _PUT = re.compile(r"\+")
 _PAY = re.compile(r'p(?=[12]\.|["《\[?*=])')
 _KEEP = re.compile(r"\^")
 _COMMA = re.compile(r",")
-_NUMBER = re.compile(r"\d+")
-_LONE_NUMBER = re.compile(r"\d+(?![\w.])")
 
 
 class Moved(NamedTuple):
@@ -153,11 +152,6 @@ def _place(scan: Scan) -> Amount | None:
     return amount if amount and amount.ref else None
 
 
-def _number(scan: Scan) -> int | None:
-    found = scan.take(_NUMBER)
-    return int(found[0]) if found else None
-
-
 def _cards(scan: Scan) -> tuple[Ref, ...] | None:
     return take_refs(scan) or None
 
@@ -172,8 +166,8 @@ LEXERS: Mapping[str, Lexer] = {
     "cores": Lexer(_cores, signed=True),
     "each": Lexer(_cards, each=True),
     "lies": Lexer(take_ref),
-    "milled": Lexer(_cards, _number),
-    "number": Lexer(_number, _number),
+    "milled": Lexer(_cards, take_number),
+    "number": Lexer(take_number, take_number),
     "place": Lexer(_place),
     "zone": among(ZONES),
 }

@@ -95,6 +95,6 @@ Full text, one entry a line:
     5-8 先手 召喚《KAG》→右(ドライブゾーンから)
 """
 
-from senpu.events.notation.gate_ruler.sheet import cheat_sheet
+from senpu.events.notation.gate_ruler.sheet import PARTS
 
-__all__ = ["cheat_sheet"]
+__all__ = ["PARTS"]

@@ -1,6 +1,6 @@
 """Items as typed, understood on a board: from what is said to what is to be decided."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from senpu.events.base import Event, Seat
 from senpu.events.battle_spirits import EVENTS, Action, BurstActivated, EffectResolved, RulingGiven
@@ -79,11 +79,9 @@ class BattleReading(Reading):
                 return side.seat
         return self.seat
 
-    def next_step(self) -> str:
-        """The step that begins when this one ends."""
-        steps = steps_of(self.board.turn)
-        at = steps.index(self.board.step) if self.board.step in steps else len(steps)
-        return steps[min(at + 1, len(steps) - 1)]
+    def order(self) -> Sequence[str]:
+        """The steps of this turn, in order."""
+        return steps_of(self.board.turn)
 
 
 def _paid(judge: Judge, player: Seat) -> Iterator[CoresShifted]:

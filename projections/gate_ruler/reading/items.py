@@ -90,12 +90,6 @@ class GateReading(Reading):
                 return side.seat
         return self.seat
 
-    def next_step(self) -> str:
-        """The phase that begins when this one ends."""
-        phases = (*PHASES,)
-        at = phases.index(self.board.step) if self.board.step in phases else len(phases)
-        return phases[min(at + 1, len(phases) - 1)]
-
     # Answers
 
     def understood(self, items: tuple[Item, ...]) -> Iterator[Intent]:

@@ -5,9 +5,9 @@ import pytest
 from gate_ruler.notation.table import Table, gr_2
 from pages import missing, spread
 from senpu.events.notation.full import Lang
-from senpu.events.notation.gate_ruler import cheat_sheet
 from senpu.events.notation.gate_ruler.sheet import PARTS
 from senpu.events.notation.gate_ruler.short import CHANGES, TONGUE
+from senpu.events.notation.sheets import page
 
 NAMES = {"…": "x", "kag:=SEN02-001": "kin:=HEN", "4.2": "5.1"}
 SEVERAL = ("x: …", "! … {理由}", "{…} ~2 {…}", "?! [12:34]", "投了1 1-0 1/2")
@@ -68,8 +68,8 @@ def test_what_the_page_leaves_out_is_named(typed: str, named: str) -> None:
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_the_page_is_a_page(lang: Lang) -> None:
     """Every row in its language, no line wider than a terminal."""
-    page = cheat_sheet(lang)
+    shown = page(PARTS, lang)
     for part in PARTS:
-        assert all(row.typed in page for row in part.rows)
-        assert (part.ja if lang == "ja" else part.en) in page
-    assert max(map(len, page.splitlines())) <= 80
+        assert all(row.typed in shown for row in part.rows)
+        assert (part.ja if lang == "ja" else part.en) in shown
+    assert max(map(len, shown.splitlines())) <= 80

@@ -3,29 +3,23 @@
 from msgspec import Struct
 
 from senpu.events.base import Seat
-
-
-class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Sticks has no cards; should a header hold some, this is what is known of them."""
-
-    id: str
-    name: str = ""
-    name_en: str = ""
+from senpu.events.cards.plain import Card
+from senpu.events.envelope import Header
+from senpu.projections.shared import book
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a match may switch."""
+    """What a match may switch; at the beginning so many lie there."""
 
     pile: int = 12
-    """How many lie there at the beginning."""
     no_copying: bool = True
-    """Not as many are taken as the other player took just before."""
 
 
-class Book(Struct, frozen=True):
+class Book(book.MatchBook, frozen=True):
     """What holds for the whole match."""
 
-    options: Options
+    cards: dict[str, Card] = {}
+    options: Options = Options()
 
 
 class Board(Struct, frozen=True):
@@ -36,5 +30,13 @@ class Board(Struct, frozen=True):
     player: Seat
     last: int = 0
     turn: int = 0
+    step: str = "main"
+    gap: bool = False
     over: bool = False
     winner: Seat | None = None
+
+
+def opened(header: Header) -> Board:
+    """The board before the first entry. Raises msgspec.ValidationError."""
+    kept = book.opened(header, Book, Card, Options)
+    return Board(kept, pile=kept.options.pile, player=header.first)

@@ -1,73 +1,63 @@
-"""Sticks as the rest of the program sees it."""
+"""Sticks as the rest of the program sees it: what is typed, offered, counted and drawn."""
 
-from collections.abc import Mapping
-
-import msgspec
-
-from senpu.events.base import SEATS, Seat
-from senpu.events.envelope import Header
+from senpu.events.base import SEATS
+from senpu.events.match import Ruling
+from senpu.events.notation.items import Item
+from senpu.events.notation.line import Unreadable
+from senpu.projections import picture as draw
 from senpu.projections.game import Game, Offer
-from senpu.projections.picture import (
-    Now,
-    Picture,
-    Position,
-    Seated,
-    Table,
-    Thing,
-    Words,
-    Zone,
-    laid,
-    plain,
-)
+from senpu.projections.reading.completion import Completion
+from senpu.projections.reading.notation import Notation
+from senpu.projections.reading.reader import Reading
 from senpu.projections.rules import Text
 
-from ...events.sticks.taking import SticksTaken
-from . import reading
-from .board import Board, Book, Card, Options
-from .decide import because, decide, evolve, judged
-from .rules import BOOK
+from ...events.notation.sticks import FORMS, SPEECH, STEPS, TONGUE
+from ...events.sticks import EVENTS, SticksTaken
+from .board import Board, Options, opened
+from .taking import BOOK, ENGINE
 
 
-def opened(header: Header) -> Board:
-    """The board before the first entry. Raises msgspec.ValidationError."""
-    msgspec.convert(header.cards, tuple[Card, ...])
-    options = msgspec.convert(header.options, Options)
-    return Board(Book(options), pile=options.pile, player=header.first)
+class SticksReading(Reading):
+    """An item of Sticks on a board."""
+
+    speech, forms, events, ruling = SPEECH, FORMS, EVENTS, Ruling
+    acts = (SticksTaken,)
+    counts, steps, late, facts = {"p": "pile"}, STEPS, (), "{}"
+    decide = staticmethod(ENGINE.decide)
+
+    def deed(self, item: Item) -> tuple[SticksTaken, ...]:
+        """Whose turn it is takes. Raises Unreadable."""
+        TONGUE.check(item.what)
+        if (n := item.what.first("")) is None:
+            raise Unreadable("何本取りましたか（例：t3）", "how many? write t3", item.column)
+        return (SticksTaken(player=self.seat, n=n),)
+
+
+NUMBERS = {("", "number"): lambda naming, way, word: "123"}
+COMPLETION = Completion(TONGUE, NUMBERS, {}, "", lambda naming, verb: True)
+NOTATION = Notation(
+    SticksReading, lambda board, text: COMPLETION.follow(SticksReading.names(board), text)
+)
+TABLE = draw.Table(wide=(1, 1), small=(1, 1), zones=())
+PILE = draw.Zone(id="pile", name=draw.Words("棒の山", "pile"), look="cards")
+TAKE = Text("取る", "take")
 
 
 def legal(board: Board) -> tuple[Offer, ...]:
     """One, two, three: whether they may be taken, and why not."""
-    return tuple(_offer(board, n) for n in (1, 2, 3))
+    events = [SticksTaken(player=board.player, n=n) for n in (1, 2, 3)]
+    judged = [(event, ENGINE.judged(board, event)[1]) for event in events]
+    return tuple(Offer(what=TAKE, card=str(e.n), event=e, breaches=b) for e, b in judged)
 
 
-def _offer(board: Board, n: int) -> Offer:
-    event = SticksTaken(player=board.player, n=n)
-    _, breaches = judged(board, event)
-    return Offer(what=Text("取る", "take"), card=str(n), event=event, breaches=breaches)
-
-
-def counts(board: Board, seat: Seat) -> Mapping[str, int]:
-    """What a player can count: the pile."""
-    return {"pile": board.pile}
-
-
-def view(board: Board, seat: str) -> Board:
-    """Everything lies open."""
-    return board
-
-
-PILE = Zone(id="pile", name=Words("棒の山", "pile"), look="cards")
-TABLE = Table(wide=(1, 1), small=(1, 1), zones=())
-
-
-def picture(board: Board) -> Picture:
+def picture(board: Board) -> draw.Picture:
     """The pile between the players, and who is to take."""
-    now = Now(turn=board.turn, seat=board.player, over=board.over, winner=board.winner)
-    sticks = Thing(in_="pile", label="|" * max(0, board.pile))
-    return Picture(
-        seats={seat: Seated(role=plain(""), table=TABLE) for seat in SEATS},
+    now = draw.Now(turn=board.turn, seat=board.player, over=board.over, winner=board.winner)
+    sticks = draw.laid([("", draw.Thing(in_="pile", label="|" * max(0, board.pile)))])
+    return draw.Picture(
+        seats={seat: draw.Seated(role=draw.plain(""), table=TABLE) for seat in SEATS},
         middle=(PILE,),
-        start=Position(now=now, zones={}, things=laid([("", sticks)])),
+        start=draw.Position(now=now, zones={"pile": draw.Count(n=board.pile)}, things=sticks),
     )
 
 
@@ -76,26 +66,23 @@ GAME = Game(
     name=Text("棒取り", "Sticks"),
     pack="sticks/1.0",
     rulebook=BOOK,
-    card_type=Card,
     options=Options,
     opened=opened,
-    decide=decide,
-    evolve=evolve,
-    because=because,
+    decide=ENGINE.decide,
+    evolve=ENGINE.evolve,
+    because=ENGINE.because,
     legal=legal,
-    counts=counts,
-    measures=counts,
-    view=view,
+    counts=lambda board, seat: {"pile": board.pile},
+    measures=lambda board, seat: {"pile": board.pile},
+    view=lambda board, seat: board,
     picture=picture,
-    read=reading.read,
-    items=reading.items,
-    write=reading.write,
-    complete=reading.complete,
+    read=NOTATION.read,
+    items=NOTATION.items,
+    write=NOTATION.write,
+    complete=NOTATION.complete,
     words={
         "n": Text("本数", "number"),
         "there": Text("ある本数", "there"),
-        "player": Text("取った人", "player"),
-        "due_player": Text("番の人", "player due"),
         "last": Text("直前の本数", "taken before"),
     },
 )
