@@ -13,37 +13,17 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from senpu.events.base import Breach, Event, Facts
+from senpu.events.base import Breach, Event
+from senpu.projections.text import Lang as Lang
+from senpu.projections.text import Text as Text
+from senpu.projections.text import texts as texts
 
-Lang = Literal["ja", "en"]
 Standing = Literal["official", "second_hand", "inferred"]
 """How sure a rule is: published by the maker, quoted by others, or our own reading."""
 
 Force = Literal["forbids", "happens", "permits"]
 OURS = "reading of senpu; no source states it"
 """The source of a rule that is ours."""
-
-
-class Text(Struct, frozen=True):
-    """The same words in Japanese and English."""
-
-    ja: str
-    en: str
-
-    def said(self, lang: Lang, facts: Facts | None = None) -> str:
-        """The text in a language, with facts put where `{name}` stands."""
-        words = self.ja if lang == "ja" else self.en
-        return words.format_map(_Shown(facts)) if facts else words
-
-
-def texts(words: Mapping[str, tuple[str, str]]) -> dict[str, Text]:
-    """Words in Japanese and English as texts."""
-    return {word: Text(*said) for word, said in words.items()}
-
-
-class _Shown(dict[str, Any]):
-    def __missing__(self, name: str) -> str:
-        return "?"
 
 
 class Cite(Struct, frozen=True):

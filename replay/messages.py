@@ -1,6 +1,6 @@
 """What the program says to people beside rules and log errors: each sentence in both languages."""
 
-from senpu.projections.rules import Text
+from senpu.projections.text import Text
 
 # Recording
 

@@ -1,6 +1,6 @@
 """What `--help` says of the program, its commands and their options."""
 
-from senpu.projections.rules import Text
+from senpu.projections.text import Text
 
 PROGRAM = Text(
     "戦譜：対面のカードゲームの対戦を記録し、規則で確かめ、再生し、巻き戻し、調べる。",

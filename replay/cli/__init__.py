@@ -18,7 +18,7 @@ import click
 
 import senpu
 from senpu.events.log.errors import LogError
-from senpu.projections.rules import Text
+from senpu.projections.text import Text
 from senpu.replay import commands as own
 from senpu.replay import messages
 from senpu.replay import messages_help as helps

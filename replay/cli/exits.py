@@ -5,7 +5,7 @@ from enum import IntEnum
 
 from senpu.events.log.damage import LogDamaged
 from senpu.events.log.errors import LogError, LogExists, LogLocked
-from senpu.projections.rules import Text
+from senpu.projections.text import Text
 
 
 class Exit(IntEnum):

@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from senpu.projections.rules import Lang, Text
+from senpu.projections.text import Lang, Text
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
 from senpu.replay.commands import COMMANDS
