@@ -24,8 +24,8 @@ from senpu.events.battle_spirits import (
     NexusDeployed,
     Summoned,
 )
-from senpu.events.battle_spirits.changes import CoresShifted
-from senpu.events.match import MatchStarted, TurnStarted
+from senpu.events.battle_spirits.changes import CardMoved, CoresShifted
+from senpu.events.match import MatchStarted, StepEntered, TurnStarted
 from senpu.projections.game import games
 
 GAME = "battle_spirits"
@@ -201,6 +201,21 @@ def test_burst_rate(warehouse: Warehouse, logs: list[tuple[Line, list[Line]]]) -
     assert told(warehouse, "burst_rate") == [
         with_rate(game=GAME, own_turn=own, n=n[own], hits=hits[own]) for own in sorted(n)
     ]
+
+
+def test_burst_rate_counts_no_turn_with_an_empty_hand(tmp_path: Path) -> None:
+    """A text takes A's whole hand before the main step: only B could have set a burst."""
+    away = CardMoved(player="A", card="?", source="hand", target="deck_bottom")
+    match = Table("empty")
+    match.do(MatchStarted(first="A"))
+    match.do(TurnStarted(turn=1, player="A", to="refresh"))
+    match.do(EffectResolved(source="text", effects=(away,) * match.history.board.sides["A"].hand))
+    match.do(StepEntered(step="main"))
+    assert match.history.board.sides["A"].hand == 0
+    match.do(TurnStarted(turn=2, player="B"))
+    match.write(tmp_path)
+    with ingest([tmp_path]) as found:
+        assert told(found, "burst_rate") == [with_rate(game=GAME, own_turn=1, n=1, hits=0)]
 
 
 def test_illegal(warehouse: Warehouse, logs: list[tuple[Line, list[Line]]]) -> None:

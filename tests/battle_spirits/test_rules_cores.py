@@ -2,7 +2,8 @@
 
 import pytest
 
-from language import Story, found, given, legal, refused, stored
+from language import Story, decided, found, given, legal, refused, stored
+from senpu.events.base import SEATS, Seat, other
 from senpu.events.battle_spirits import BraveLeft, CardDepleted
 from senpu.events.battle_spirits.changes import CardMoved, LevelCostSet
 from table import count, move, on, shift, side, summon, text, waiving
@@ -216,3 +217,18 @@ def test_what_a_card_cannot_give_is_owed_by_it_until_it_leaves() -> None:
     lying.when(paid).then(
         legal(then=[CardDepleted], A={"reserve": 3, "core_trash": 2, "field": {"ryu": 1}})
     ).run()
+
+
+@pytest.mark.parametrize("player", SEATS)
+def test_of_cards_depleted_at_once_the_turn_players_come_first(player: Seat) -> None:
+    """A text empties a card on either side; a side's own cards fall in the order they lie."""
+    field = {"ryu": 1, "gor": 1}
+    emptied = [
+        shift(f"{card}>reserve", player=seat) for card in ("gor", "ryu") for seat in ("A", "B")
+    ]
+    lying = given(A=side(field=field), B=side(field=field), player=player).reached()
+    fallen = decided(lying, text(*emptied)).then
+    order = [(seat, card) for seat in (player, other(player)) for card in field]
+    assert [(each.player, each.id) for each in fallen if isinstance(each, CardDepleted)] == [
+        (seat, f"{seat}.{card}#1") for seat, card in order
+    ]

@@ -175,6 +175,14 @@ CASES: dict[str, Story] = {
         )
     )
     .then(legal()),
+    "BS-C3-passes-on-a-cost-below-nothing": holding("RYU")
+    .when(adjusted(2, add=-5, surcharge=2))
+    .then(legal()),
+    "BS-C3-refused-made-up-for-by-what-is-left-of-a-reduction": holding(
+        "RYU", {"ryu": 1, "ryu#2": 1}
+    )
+    .when(adjusted(0, set=1, icons={"red": 2}, surcharge=1))
+    .then(refused("BS-C4", surcharge=1, payable=1, paid=0)),
     "BS-C3-refused-reduced-away": holding("NUL", {"ryu": 1})
     .when(summon("NUL", place={"reserve": 1}, adjust=(Adjustment(source="X", surcharge=1),)))
     .then(refused("BS-C4", surcharge=1, payable=1, paid=0)),
