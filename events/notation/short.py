@@ -13,22 +13,17 @@ from senpu.events.notation.changes import NO_CHANGES, Changes
 from senpu.events.notation.line import Scan, Unreadable
 from senpu.events.notation.marks import Tail
 from senpu.events.notation.refs import Ref, take_ref
-from senpu.events.parts import Declared, Verb, Way, ways
+from senpu.events.notation.verbs import OF_TEXT, OPTION, Letters, Said, Shape, Verbs
+from senpu.events.parts import Declared, Way
 
-Said = tuple[str, str]
-"""Japanese and English."""
 Found = Mapping[str, list[Any]]
 """What stood behind each sign so far."""
 
-OF_TEXT = "&"
-"""The verb of what the text of a card did by itself, and the sign of what one did."""
-OPTION = "/"
 SOUL = "*"
 """Stands behind numbers, places, levels and cards, and is read with them."""
 _TEXT = re.compile("&")
 _COLON = re.compile(":")
 _SIDED = re.compile(r"[12]\s*\.\s*(?=[^\W\d])")
-_SIDE = r"(?:([12])\.\s*)?"
 
 
 class Deed(NamedTuple):
@@ -66,35 +61,7 @@ class Sign(NamedTuple):
     after: Callable[[Found], bool] = lambda found: True
 
 
-class Letter(NamedTuple):
-    """An option behind `/`: the value it stands for, what it means, other words for it."""
-
-    value: Any
-    ja: str
-    en: str
-    words: str = ""
-
-
-Letters = Mapping[str, Letter]
-
-
-class Shape(NamedTuple):
-    """What a verb is: its ways, the signs it takes, its options with their meaning, those of which
-    only one can hold."""
-
-    said: Said
-    ways: tuple[Way, ...]
-    signs: frozenset[str]
-    options: Mapping[str, Said]
-    choices: tuple[frozenset[str], ...]
-
-    def hint(self, sign: str) -> Said:
-        """What to say about a sign it does not take."""
-        hints = (way.verb.hints[sign] for way in self.ways if sign in way.verb.hints)
-        return next(hints, ("", ""))
-
-
-class Tongue:
+class Tongue(Verbs):
     """The verbs of a game, and how a line of them is read."""
 
     def __init__(
@@ -114,72 +81,15 @@ class Tongue:
         `begin` reads what stands close behind a verb, `card` the one whose text did something;
         `sided` says whether a side may stand before a verb; the `example` is of what a text did.
         """
-        found = [way for way in ways(events) if way.verb.key]
-        self.text = next((way for way in found if way.verb.key == OF_TEXT), None)
+        super().__init__(events, letters, sided=sided)
         self.signs = signs
         self.changes = changes
-        self.letters = letters
         self.begin = begin
         self.card = card
         self.sided = sided
         self.example = example
-        by_letter: dict[str, list[Way]] = {}
-        for way in found:
-            if way is not self.text:
-                by_letter.setdefault(way.verb.letter, []).append(way)
-        self.shapes = {letter: self._shape(ways) for letter, ways in by_letter.items()}
-        self.words = dict(self._words())
-        self._verb = self._verb_pattern()
-        self._options = dict(self._option_words())
-        self._option = _option_pattern(self._options)
 
     # The verbs
-
-    def _shape(self, ways: list[Way]) -> Shape:
-        options: dict[str, Said] = {}
-        choices: list[frozenset[str]] = [frozenset(w.verb.option for w in ways if w.verb.option)]
-        options |= {w.verb.option: meaning(w.verb) for w in ways if w.verb.option}
-        for kind in dict.fromkeys(
-            part.fills for w in ways for part in w.typed.values() if OPTION in part.signs
-        ):
-            letters = self.letters.get(kind, {})
-            options |= {letter: (said.ja, said.en) for letter, said in letters.items()}
-            choices.append(frozenset(letters))
-        signs = frozenset(s for w in ways for part in w.typed.values() for s in part.signs)
-        return Shape(meaning(ways[0].verb), tuple(ways), signs, options, tuple(choices))
-
-    def _words(self) -> Iterable[tuple[str, str]]:
-        """The words verbs are typed as, besides their letters."""
-        for letter, shape in self.shapes.items():
-            yield shape.said[0], letter
-            for way in shape.ways:
-                if not way.verb.option:
-                    yield from ((word, letter) for word in way.verb.words.split())
-
-    def _verb_pattern(self) -> re.Pattern[str]:
-        words = [re.escape(word) for word in sorted(self.words, key=len, reverse=True)]
-        letters = [_letter(verb) for verb in sorted(self.shapes, key=len, reverse=True)]
-        return re.compile(rf"{_SIDE if self.sided else '()'}({'|'.join(words + letters)})", re.I)
-
-    def verb_of(self, typed: str) -> str:
-        """The letter of a verb as typed; its case counts only where two verbs differ by it."""
-        plain = re.sub(r"\s*[-ー]$", "-", typed)
-        return self.words.get(typed) or (plain if plain in self.shapes else plain.lower())
-
-    def begun(self, typed: str) -> tuple[str, str] | None:
-        """The verb that ordinary letters begin with, and what stands behind it."""
-        found = self._verb.match(typed)
-        return (self.verb_of(found[2]), typed[found.end() :].lstrip()) if found else None
-
-    def _option_words(self) -> Iterable[tuple[str, str]]:
-        """The words of all options, by the letter they stand for."""
-        for shape in self.shapes.values():
-            for way in shape.ways:
-                if way.verb.option:
-                    yield from _named(way.verb.option, way.verb.words)
-        for letters in self.letters.values():
-            for letter, said in letters.items():
-                yield from _named(letter, said.words)
 
     # Reading
 
@@ -188,7 +98,7 @@ class Tongue:
         if self.text and scan.take(_TEXT):
             return self._of_text(scan, tail, self.text)
         column = scan.column
-        typed = scan.take(self._verb)
+        typed = scan.take(self.begins)
         if not typed:
             raise self._no_verb(scan)
         verb = self.verb_of(typed[2])
@@ -243,7 +153,7 @@ class Tongue:
             if row.once and sign in found and scan.ahead(row.once):
                 raise _once(scan, sign)
             start = scan.at
-            values = self._take_option(scan) if sign == OPTION and self._options else row.take(scan)
+            values = self._take_option(scan) if sign == OPTION and self.options else row.take(scan)
             if values is not None:
                 if row.single and sign in found:
                     raise _once(scan, sign)
@@ -253,7 +163,7 @@ class Tongue:
         return False
 
     def _take_option(self, scan: Scan) -> tuple[str, ...] | None:
-        option = scan.take(self._option)
+        option = scan.take(self.option)
         if not option:
             return None
         if not option[1] and not option[2]:
@@ -262,7 +172,7 @@ class Tongue:
                 "write | between actions, as in s ryu | /",
                 scan.column_at(option.start()),
             )
-        return (self._options[option[1].lower()] if option[1] else option[2],)
+        return (self.options[option[1].lower()] if option[1] else option[2],)
 
     # What was read
 
@@ -277,7 +187,7 @@ class Tongue:
         """Whether the verb takes all that was typed. Raises Unreadable."""
         shape = self.shapes[deed.verb]
         for sign, values in deed.found.items():
-            known = sign in shape.signs or (sign == OPTION and self._options)
+            known = sign in shape.signs or (sign == OPTION and self.options)
             if values and not known:
                 raise self.useless(deed, sign or called(values[0]))
         self._check_options(deed, shape)
@@ -292,7 +202,7 @@ class Tongue:
         )
 
     def _check_options(self, deed: Deed, shape: Shape) -> None:
-        said = deed.at(OPTION) if self._options else ()
+        said = deed.at(OPTION) if self.options else ()
         for option in said:
             if option not in shape.options:
                 raise _no_option(deed, option, shape.options)
@@ -323,27 +233,7 @@ def _no_option(deed: Deed, option: str, allowed: Mapping[str, Said]) -> Unreadab
     )
 
 
-def meaning(verb: Verb) -> Said:
-    """What a verb means, for lists of them."""
-    return verb.meaning if verb.meaning[1] else (verb.ja, verb.en)
-
-
 def called(value: Any) -> str:
     """How a word was typed that names a card or a place."""
     ref: Ref | None = getattr(value, "ref", value)
     return ref.name if ref else "*"
-
-
-def _letter(verb: str) -> str:
-    """The pattern of a verb's letter; the minus of one may stand apart, and be a long vowel."""
-    return re.escape(verb[:-1]) + r"\s*[-ー]" if verb[1:] == "-" else re.escape(verb)
-
-
-def _named(letter: str, words: str) -> Iterable[tuple[str, str]]:
-    yield from ((word.lower(), letter) for word in (letter, *words.split()))
-
-
-def _option_pattern(words: Mapping[str, str]) -> re.Pattern[str]:
-    """An option by one of its words, a payment (p) close behind it; or any other word."""
-    longest = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
-    return re.compile(rf"/\s*(?:({longest})(?![a-oq-z])|([^\W_]*))", re.I)

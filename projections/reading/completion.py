@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 from senpu.events.notation.line import normal
-from senpu.events.notation.short import OPTION, Tongue
+from senpu.events.notation.short import Tongue
+from senpu.events.notation.verbs import OPTION
 from senpu.events.parts import Part, Way
 from senpu.projections.reading.card_names import CardNames
 from senpu.projections.reading.catalogue import key

@@ -21,7 +21,8 @@ from senpu.events.notation.refs import (
     take_ref,
     take_refs,
 )
-from senpu.events.notation.short import Letter, Letters, Sign, Tongue
+from senpu.events.notation.short import Sign, Tongue
+from senpu.events.notation.verbs import Letter, Letters
 
 ZONES: Mapping[str, str] = {
     "hand": "hand", "手札": "hand", "top": "deck_top", "デッキ上": "deck_top",

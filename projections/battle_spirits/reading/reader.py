@@ -10,7 +10,8 @@ from senpu.events.notation.battle_spirits.short import SPEECH
 from senpu.events.notation.battle_spirits.vocabulary import STEPS
 from senpu.events.notation.changes import Told
 from senpu.events.notation.items import Item, Judge
-from senpu.events.notation.short import OF_TEXT, Deed
+from senpu.events.notation.short import Deed
+from senpu.events.notation.verbs import OF_TEXT
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.reading.burst import activated

@@ -7,7 +7,8 @@ from senpu.events.gate_ruler import EffectResolved, GateItemResolved, PriorityPa
 from senpu.events.match import CardIdentified
 from senpu.events.notation.gate_ruler.short import DIGITS
 from senpu.events.notation.refs import Ref
-from senpu.events.notation.short import OF_TEXT, Deed
+from senpu.events.notation.short import Deed
+from senpu.events.notation.verbs import OF_TEXT
 from senpu.projections.gate_ruler.board import UNKNOWN
 from senpu.projections.gate_ruler.reading import slots
 from senpu.projections.gate_ruler.reading.names import Naming
