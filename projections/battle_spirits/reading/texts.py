@@ -1,7 +1,7 @@
 """What card texts do, as typed, understood on a board."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, get_args
 
 from senpu.events.base import Seat, Waiver
 from senpu.events.battle_spirits import Adjustment
@@ -24,19 +24,7 @@ from senpu.projections.battle_spirits.reading.cores import holder, moved, shared
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.rules import BOOK
 from senpu.projections.reading import lifting
-from senpu.projections.reading.changes import Means, Odd, understood
-
-_MEANS: Means = {
-    "each": lambda naming, ref: naming.lies(ref),
-    "lies": lambda naming, ref: naming.lies(ref),
-    "number": lambda naming, n: n,
-}
-"""Parts of changes that mean the same in all of them; the others are for the change to say."""
-
-
-def effects(naming: Naming, changes: Iterable[Told]) -> tuple[Effect, ...]:
-    """The typed changes. Raises Unreadable."""
-    return understood(naming, changes, _MEANS, _ODD)
+from senpu.projections.reading.changes import Meanings
 
 
 def _shifted(naming: Naming, told: Told) -> CoresShifted:
@@ -108,12 +96,21 @@ def put(naming: Naming, card: str, zone: str, amounts: Iterable[Amount]) -> Card
     )
 
 
-_ODD: Odd = {
-    CoresShifted: _shifted,
-    CardMoved: _gone,
-    CardFielded: _fielded,
-    DeckTrashed: _trashed,
-}
+effects = Meanings(
+    get_args(Effect),
+    means={
+        "each": lambda naming, ref: naming.lies(ref),
+        "lies": lambda naming, ref: naming.lies(ref),
+        "number": lambda naming, n: n,
+    },
+    odd={
+        CoresShifted: _shifted,
+        CardMoved: _gone,
+        CardFielded: _fielded,
+        DeckTrashed: _trashed,
+    },
+)
+"""The typed changes: by their parts, or as a whole where these depend on each other."""
 
 
 def kept(naming: Naming, keeps: Iterable[Keep]) -> dict[str, Mapping[str, int]]:

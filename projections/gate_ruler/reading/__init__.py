@@ -5,7 +5,7 @@ The grammar stands in `senpu.events.notation.gate_ruler`.
 
 from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.reading.completion import complete
-from senpu.projections.gate_ruler.reading.items import GateReading
+from senpu.projections.gate_ruler.reading.reader import GateReading
 from senpu.projections.reading.notation import Notation
 
 NOTATION = Notation(GateReading, complete)

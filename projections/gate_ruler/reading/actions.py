@@ -10,7 +10,7 @@ from senpu.events.notation.refs import Ref
 from senpu.events.notation.short import Deed
 from senpu.events.notation.verbs import OF_TEXT
 from senpu.projections.gate_ruler.board import UNKNOWN
-from senpu.projections.gate_ruler.reading import slots
+from senpu.projections.gate_ruler.reading import candidates
 from senpu.projections.gate_ruler.reading.names import Naming
 from senpu.projections.gate_ruler.reading.places import Place, id_at, place_of, place_said
 from senpu.projections.gate_ruler.reading.resolver import Resolver
@@ -77,7 +77,7 @@ FIRST = Place("drive", 1)
 def _unknown(action: Resolver) -> list[str]:
     """The drive cards face down of which it is not known what they are."""
     drive = action.side.drive
-    return [c.id for c in drive if not c.up and slots.is_unknown(action.naming, c)]
+    return [c.id for c in drive if not c.up and candidates.is_unknown(action.naming, c)]
 
 
 # Set zones
@@ -108,7 +108,7 @@ def _set_into(action: Resolver, ref: Ref | None, zone: int) -> tuple[Event, ...]
     card = naming.place(named) if named and driven else known or unknown
     laid = action.side.driven(card)
     event = action.event(card=card, source="drive", zone=zone)
-    if number and not known and laid and slots.is_unknown(naming, laid):
+    if number and not known and laid and candidates.is_unknown(naming, laid):
         return (CardIdentified(handle=laid.card, card=number), event)
     return (event,)
 
@@ -121,7 +121,7 @@ def _set_event(action: Resolver) -> tuple[Event, ...]:
     number = action.card(name) if name else ""
     card = _set_card(action, number)
     laid = action.side.laid(card)
-    if laid and not number and slots.is_unknown(action.naming, laid):
+    if laid and not number and candidates.is_unknown(action.naming, laid):
         raise action.error(
             f"何のカードですか（例：v{laid.zone}=hen）",
             f"name the card that was turned up: v{laid.zone}=hen",

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from senpu.events.base import other
 from senpu.events.notation.gate_ruler.short import TONGUE
 from senpu.projections.gate_ruler.board import Board
-from senpu.projections.gate_ruler.reading import slots
+from senpu.projections.gate_ruler.reading import candidates
 from senpu.projections.gate_ruler.reading.names import Naming
 from senpu.projections.gate_ruler.zones import KEYS
 from senpu.projections.reading.completion import being_typed, ends
@@ -91,9 +91,9 @@ def _objects(naming: Naming, verb: str) -> Iterator[str]:
         side = naming.board.sides[naming.seat]
         yield from (naming.called(naming.card_at(each.of)) for each in side.overdrives)
     elif verb == "a":
-        yield from map(naming.typed, slots.with_abilities(naming))
-    elif verb in slots.WANTED:
-        yield from map(naming.called, slots.likely(naming, verb))
+        yield from map(naming.typed, candidates.with_abilities(naming))
+    elif verb in candidates.WANTED:
+        yield from map(naming.called, candidates.likely(naming, verb))
 
 
 def _keys(naming: Naming) -> Iterator[str]:
@@ -124,9 +124,9 @@ def _two_zones(naming: Naming, typed: str) -> Iterator[str]:
 
 
 def _abilities(naming: Naming, word: str) -> tuple[str, ...]:
-    for id in slots.with_abilities(naming):
+    for id in candidates.with_abilities(naming):
         if naming.typed(id).startswith(word):
-            return tuple(each.id for each in slots.activated(naming, id))
+            return tuple(each.id for each in candidates.activated(naming, id))
     return ()
 
 

@@ -19,9 +19,8 @@ from senpu.events.notation.refs import Ref
 from senpu.events.notation.short import Deed
 from senpu.projections.gate_ruler.board import Board, Side
 from senpu.projections.gate_ruler.play import CardPlay
-from senpu.projections.gate_ruler.reading import slots
-from senpu.projections.gate_ruler.reading.meaning import split_zone
-from senpu.projections.gate_ruler.reading.names import Naming
+from senpu.projections.gate_ruler.reading import candidates
+from senpu.projections.gate_ruler.reading.names import Naming, split_zone
 from senpu.projections.gate_ruler.reading.places import place_said, zone_named
 from senpu.projections.gate_ruler.rules import BOOK
 from senpu.projections.reading import lifting
@@ -125,7 +124,7 @@ class Resolver:
 
     def card(self, ref: Ref) -> str:
         """The number of a card the verb is for."""
-        return self.naming.card(ref, slots.likely(self.naming, self.deed.verb))
+        return self.naming.card(ref, candidates.likely(self.naming, self.deed.verb))
 
     # Parts by their kind
 
@@ -137,7 +136,7 @@ class Resolver:
         """The ability named; else the only one of a timing that is possible now."""
         if said := self.deed.first("/"):
             return str(said)
-        found, board = slots.activated(self.naming, self.found["card"]), self.board
+        found, board = candidates.activated(self.naming, self.found["card"]), self.board
         normal = board.step == "main" and not board.gate and self.naming.seat == board.player
         fitting = [each.id for each in found if normal or each.timing != "normal"]
         if len(fitting) == 1 or not found:
@@ -159,7 +158,7 @@ class Resolver:
 
     def _from(self, ref: Ref) -> tuple[str, str]:
         naming, forced = self.naming, self.deed.first("<")
-        likely = slots.likely(naming, self.deed.verb)
+        likely = candidates.likely(naming, self.deed.verb)
         if forced not in (None, "drive"):
             return naming.card(ref, likely), str(forced)
         card = naming.played(ref, likely)

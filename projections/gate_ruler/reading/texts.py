@@ -1,7 +1,6 @@
 """What card texts do, as typed, understood on a board."""
 
-from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_args
 
 from senpu.events.base import Seat, other
 from senpu.events.gate_ruler.changes import (
@@ -15,22 +14,9 @@ from senpu.events.gate_ruler.changes import (
 from senpu.events.notation.changes import Told
 from senpu.events.notation.line import Unreadable
 from senpu.projections.gate_ruler.board import UNKNOWN
-from senpu.projections.gate_ruler.reading.meaning import seat_in, split_zone
-from senpu.projections.gate_ruler.reading.names import Naming
+from senpu.projections.gate_ruler.reading.names import Naming, seat_in, split_zone
 from senpu.projections.gate_ruler.reading.places import zone_named
-from senpu.projections.reading.changes import Means, Odd, understood
-
-_MEANS: Means = {
-    "each": lambda naming, ref: naming.either(ref),
-    "number": lambda naming, n: n,
-    "signed": lambda naming, n: n,
-}
-"""Parts of changes that mean the same in all of them; the others are for the change to say."""
-
-
-def effects(naming: Naming, changes: Iterable[Told]) -> tuple[Effect, ...]:
-    """The typed changes. Raises Unreadable."""
-    return understood(naming, changes, _MEANS, _ODD)
+from senpu.projections.reading.changes import Meanings
 
 
 def _hurt(naming: Naming, told: Told) -> Effect:
@@ -95,10 +81,19 @@ def _put(naming: Naming, told: Told) -> UnitEntered:
     return UnitEntered(player=player, card=naming.card(base), source=came, zone=zone)
 
 
-_ODD: Odd = {
-    DamageDealt: _hurt,
-    RulerDamaged: _checked,
-    CardMoved: _gone,
-    UnitEntered: _put,
-    DeckDriven: _driven,
-}
+effects = Meanings(
+    get_args(Effect),
+    means={
+        "each": lambda naming, ref: naming.either(ref),
+        "number": lambda naming, n: n,
+        "signed": lambda naming, n: n,
+    },
+    odd={
+        DamageDealt: _hurt,
+        RulerDamaged: _checked,
+        CardMoved: _gone,
+        UnitEntered: _put,
+        DeckDriven: _driven,
+    },
+)
+"""The typed changes: by their parts, or as a whole where these depend on each other."""

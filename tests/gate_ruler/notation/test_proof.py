@@ -8,8 +8,10 @@ from senpu.events.gate_ruler import EVENTS
 from senpu.events.gate_ruler.changes import Effect
 from senpu.events.notation.gate_ruler.kinds import CODECS
 from senpu.events.notation.gate_ruler.short import CHANGES, DIGITS, LEXERS, TONGUE
-from senpu.events.notation.proof import Known, gaps
+from senpu.events.notation.proof import Known, Unwritten, gaps
 from senpu.projections.gate_ruler.reading.resolver import ALONG, ODD, RESOLVES
+from senpu.projections.gate_ruler.reading.texts import effects
+from senpu.projections.reading.changes import Meanings
 
 SIGNS = {*TONGUE.signs, DIGITS}
 MEANT = {*RESOLVES, *ALONG, *ODD}
@@ -41,3 +43,11 @@ def test_a_part_of_a_change_nobody_reads_is_named(kind: str) -> None:
     """Each is needed by some change."""
     found = gaps(get_args(Effect), TEXTS._replace(meant={*LEXERS} - {kind}))
     assert any(f"{kind!r} has no meaning on a board" in gap for gap in found)
+
+
+@pytest.mark.parametrize("kind", sorted(effects.means))
+def test_a_change_without_meaning_is_named(kind: str) -> None:
+    """One that has no meaning of its own needs one for each of its parts."""
+    means = {name: mean for name, mean in effects.means.items() if name != kind}
+    with pytest.raises(Unwritten, match=f"'{kind}' means nothing"):
+        Meanings(get_args(Effect), means, effects.odd)
