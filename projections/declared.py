@@ -228,5 +228,7 @@ Filled = TypeVar("Filled", bound=Struct)
 
 def filled(event: Filled, **fields: Any) -> Filled:
     """The event with these fields; the very same, if they are so already."""
-    missing = {name: value for name, value in fields.items() if getattr(event, name) != value}
-    return replace(event, **missing) if missing else event
+    for name, value in fields.items():
+        if getattr(event, name) != value:
+            return replace(event, **fields)
+    return event

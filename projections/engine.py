@@ -102,7 +102,7 @@ class Engine:
         if getattr(done, "effects", ()):
             done, broken = self._with_texts(board, done)
             found += broken
-        then, after = self._follow(kind, board, done, rested)
+        then, after = self._follow(kind, board, done, rested, told=True)
         found += self.afterwards(board, done, then)
         return Refused(found, done, then, after) if found else Accepted(done, then, after)
 
@@ -123,13 +123,18 @@ class Engine:
         """The board after an event. One without effect on the board leaves it as it is."""
         return self.moves.get(type(event), unmoved)(board, event)
 
-    def _follow(self, kind: Kind, before: Any, event: Any, rested: bool) -> Moved:
-        """What follows an event on a board, until that is at rest, and the board then."""
+    def _follow(
+        self, kind: Kind, before: Any, event: Any, rested: bool, told: bool = False
+    ) -> Moved:
+        """What follows an event on a board, until that is at rest, and the board then.
+
+        `told` says that the event speaks of texts, whose changes may lead to more.
+        """
         then: list[Event] = []
         board = kind.evolve(before, event) if kind.evolve else before
         if kind.follows:
             board = self._carried(board, kind.follows(before, board, event), then)
-        if kind.texts(event) and getattr(event, "effects", ()):
+        if told and getattr(event, "effects", ()):
             without = self.evolve(before, replace(event, effects=()))
             board = self._carried(board, self.texts(without, event), then)
         while settled := self.rest(before, board, event, rested):

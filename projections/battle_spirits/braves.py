@@ -1,6 +1,5 @@
 """Plays of a brave and its host: what rules ask of both, however the brave comes to its host."""
 
-from functools import cached_property
 from typing import Any
 
 from senpu.events.battle_spirits import BraveCombined, BraveExchanged, BraveSeparated
@@ -21,9 +20,10 @@ class OntoFacts:
     brave: Card
     host_name: str
     taken_slots: tuple[str, ...] = ()
+    slot: str | None = None
+    """The side of a brave with two hosts that it takes."""
 
-    @cached_property
-    def slot(self) -> str | None:
+    def chosen_slot(self) -> str | None:
         """Left or right, for a brave with two hosts: as said, else the first free one that fits."""
         said: str | None = getattr(self.action, "slot", None)
         host = self.onto
@@ -84,6 +84,7 @@ class BravePlay(OntoFacts, Play):
         self.host_name = getattr(action, "onto", "")
         self.onto = self.field.get(self.host_name)
         self.taken_slots = self.kept_slots()
+        self.slot = self.chosen_slot()
 
     def placing(self) -> Cores:
         """Where the cores come from that are placed on the brave."""

@@ -17,14 +17,14 @@ def shift(side: Side, deltas: Mapping[str, int], soul: str = "") -> Side:
     Places that are no place of this side (the void) take and give without end.
     """
     reserve, core_trash, life = side.reserve, side.core_trash, side.life
-    field = side.field
+    field: dict[str, FieldCard] = {}
     for place, n in deltas.items():
         if place == "reserve":
             reserve += n
         elif place == "core_trash":
             core_trash += n
-        elif card := field.get(place):
-            field = {**field, place: replace(card, cores=card.cores + n)}
+        elif card := side.field.get(place):
+            field[place] = replace(card, cores=card.cores + n)
         elif place == "life":
             life += n
     return replace(
@@ -32,7 +32,7 @@ def shift(side: Side, deltas: Mapping[str, int], soul: str = "") -> Side:
         reserve=reserve,
         core_trash=core_trash,
         life=life,
-        field=field,
+        field={**side.field, **field} if field else side.field,
         soul=soul or side.soul,
     )
 

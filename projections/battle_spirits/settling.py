@@ -19,6 +19,8 @@ def rest(before: Board, board: Board, event: Event, rested: bool) -> Event | Non
 
     The turn player's cards come first (BS-M6c, BS-B9).
     """
+    if rested and board.sides is before.sides:
+        return None
     for seat in (board.player, other(board.player)):
         side = board.sides[seat]
         if rested and side.field is before.sides[seat].field:

@@ -120,6 +120,10 @@ class MoveCores(Play):
     """The first combined brave that cores are put on."""
     idle = False
     """Whether a move moves nothing."""
+    souls = 0
+    """Moves said to take the soul core."""
+    souls_astray = 0
+    """Those of them that take it from where it does not lie, and all but one of the others."""
 
     def __init__(self, board: Board, action: CoresMoved) -> None:
         super().__init__(board, action)
@@ -130,6 +134,10 @@ class MoveCores(Play):
                 self.idle = True
             if move.target != "reserve":
                 self._put(move.target)
+            if move.soul:
+                self.souls += 1
+                self.souls_astray += move.source != self.side.soul or move.n < 1
+        self.souls_astray += max(0, self.souls - 1)
         self.take(taken)
 
     def _put(self, target: str) -> None:
@@ -147,17 +155,10 @@ class MoveCores(Play):
         """The target that is closed, in a verdict."""
         return self.closed_to or ""
 
-    @property
-    def souls_astray(self) -> int:
-        """Moves said to take the soul core from where it does not lie, or to take it twice."""
-        moves = [move for move in self.action.moves if move.soul]
-        astray = sum(move.source != self.side.soul or move.n < 1 for move in moves)
-        return astray + max(0, len(moves) - 1)
-
     def complete(self) -> CoresMoved:
         """Normal cores go first; the soul core goes unsaid only where none of them is left."""
         where = self.side.soul
-        if where not in self.taken or any(move.soul for move in self.action.moves):
+        if where not in self.taken or self.souls:
             return self.action
         normal = self.side.at(where) - 1
         moves: list[CoreMove] = []

@@ -1,7 +1,6 @@
 """The effects of cards other than magics, and accel アクセル (digest 5.9, 5.10)."""
 
 from collections.abc import Iterator
-from functools import cached_property
 
 from senpu.events.base import Event
 from senpu.events.battle_spirits import CardUsed, Cost, EffectUsed
@@ -171,7 +170,7 @@ class UseEffect(CardPlay):
         """Cores the user needs to stay."""
         return self.user.minimum if self.user else 0
 
-    @cached_property
+    @property
     def user_gives(self) -> int:
         """Cores the effect takes off its own card."""
         shifts = [c for c in self.action.effects if type(c) is CoresShifted]

@@ -8,7 +8,7 @@ from senpu.projections.battle_spirits.actions.transmigration import (
     Transmigration,
     transmigrated,
 )
-from senpu.projections.battle_spirits.board import Board, printed
+from senpu.projections.battle_spirits.board import Board, FieldCard, printed
 from senpu.projections.battle_spirits.braves import OntoFacts
 from senpu.projections.battle_spirits.changes import acted, entered
 from senpu.projections.battle_spirits.conditions import met
@@ -133,8 +133,11 @@ class Summon(OntoFacts, Transmigration):
     def __init__(self, board: Board, action: Summoned) -> None:
         super().__init__(board, action)
         self.host_name = action.onto
-        self.onto = self.field.get(action.onto) if action.onto else None
         self.brave = self.card
+        self.onto: FieldCard | None = None
+        if action.onto:
+            self.onto = self.field.get(action.onto)
+            self.slot = self.chosen_slot()
 
     @property
     def host_left(self) -> int:
