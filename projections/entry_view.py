@@ -10,7 +10,7 @@ on an illegal action rests on is what that seat can see of it.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, reduce
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -91,10 +91,10 @@ def _hidden(value: Struct, seat: str) -> Iterator[Path]:
         if declared and inner and not isinstance(inner, tuple):
             yield (name,)
         elif isinstance(inner, tuple):
-            yield from _hidden_among(name, inner, declared, seat)
+            yield from _hidden_among(name, cast(Sequence[Any], inner), declared, seat)
 
 
-def _hidden_among(name: str, values: tuple[Any, ...], declared: bool, seat: str) -> Iterator[Path]:
+def _hidden_among(name: str, values: Sequence[Any], declared: bool, seat: str) -> Iterator[Path]:
     for n, value in enumerate(values):
         if declared:
             yield name, n
@@ -114,11 +114,12 @@ def _with_mask(value: Any, path: Path) -> Any:
 def _unnumbered(value: Any) -> Any:
     """A value with `?` for every number given to an unknown card."""
     if isinstance(value, str):
-        return _HANDLE.sub(UNKNOWN, value) if _HANDLE.fullmatch(value) else value
+        return UNKNOWN if _HANDLE.fullmatch(value) else value
     if isinstance(value, tuple):
-        return tuple(map(_unnumbered, value))
+        return tuple(map(_unnumbered, cast(Sequence[Any], value)))
     if isinstance(value, Mapping):
-        return {_unnumbered(key): _unnumbered(each) for key, each in value.items()}
+        held = cast(Mapping[str, Any], value)
+        return {_unnumbered(key): _unnumbered(each) for key, each in held.items()}
     if isinstance(value, Struct):
         fields = {name: _unnumbered(getattr(value, name)) for name in value.__struct_fields__}
         return replace(value, **fields)

@@ -110,7 +110,8 @@ class _Match:
     def _told(self, said: Seen, before: Position, after: Position) -> Told:
         game, entry = self.history.game, said.entry
         sort = KINDS.get(type(entry.event)) or kind(entry.event)
-        why = tuple(dict.fromkeys(filter(None, map(game.because, entry.then))))
+        followed_by = (game.because(event) for event in entry.then)
+        why = tuple(dict.fromkeys(id for id in followed_by if id))
         self._cite(*why)
         return Told(
             n=entry.seq,

@@ -23,5 +23,6 @@ def called(board: Any, number: str, lang: Lang) -> str:
 def printed_name(board: Any, number: str, lang: Lang) -> str:
     """A card's name in the language, or the one it has; the number of one without a name."""
     card = board.book.cards.get(number)
-    printed = (card.name, card.name_en) if card else ()
-    return next(filter(None, printed if lang == "ja" else reversed(printed)), number)
+    ja, en = (card.name, card.name_en) if card else ("", "")
+    name: str = (ja or en) if lang == "ja" else (en or ja)
+    return name or number

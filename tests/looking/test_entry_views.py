@@ -194,8 +194,8 @@ def test_facts_of_a_breach_are_those_one_can_see() -> None:
 
 def moved(view: Entry) -> str:
     """The card, or cards, of the first change of a text."""
-    change = view.event.effects[0]  # type: ignore[attr-defined]
-    return str(getattr(change, "card", None) or change.cards[0])
+    change = msgspec.to_builtins(view.event)["effects"][0]
+    return str(change.get("card") or change["cards"][0])
 
 
 @pytest.mark.parametrize(("target", "open_to_all"), [("deck_bottom", False), ("trash", True)])
