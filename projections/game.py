@@ -6,9 +6,9 @@ What it owes, with `<slug>` for its name, and what comes of it:
   that a log is read, its tables have columns, `senpu schema` knows it. In `cards`, if it has any,
   `Card`, and beside that what `senpu.events.cards.forms` looks for.
 - In the folder `data` there, each if it likes: `catalogue.toml` and decks for `senpu new`;
-  `demo.ktn` and `demo_refused.ktn` for `senpu demo`; `reports/*.sql` for `senpu report`.
-- `senpu.events.notation.<slug>`: the grammar in its docstring, and `PARTS`, the page that
-  `senpu record --help-notation` shows.
+  `demo.ktn` and `demo_refused.ktn` for `senpu demo`; `reports/*.sql` for `senpu report`;
+  `sheet.tsv`, the page that `senpu record --help-notation` shows.
+- `senpu.events.notation.<slug>`: the grammar in its docstring.
 - `senpu.projections.<slug>.game`: `GAME`. Its `decide`, `evolve` and `because` come from an
   `Engine` that proves its book, `read`, `items` and `write` from a `Notation`.
 - `senpu.projections.<slug>.cases`: `CASES`, if it reads cases for `senpu check`.

@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterator, Sequence
 
 from senpu.events.notation.changes import NO_WORD, Changes
-from senpu.events.notation.sheets import Part
+from senpu.events.notation.sheets import Heading
 from senpu.events.notation.short import Tongue
 
 SAID_BY = {"moves": ">", "": ""}
 """Signs that are no letters, by what they are typed as."""
 
 
-def missing(parts: Sequence[Part], tongue: Tongue, changes: Changes) -> list[str]:
+def missing(parts: Sequence[Heading], tongue: Tongue, changes: Changes) -> list[str]:
     """The verbs, options, signs and changes that no row of a page shows."""
     rows = [row.typed for part in parts for row in part.rows]
     texts = [text for row in rows for text in re.findall(r"&[^&]*", row)]

@@ -1,7 +1,12 @@
-"""A notation on one page, for a scribe at the table."""
+"""A notation on one page, for a scribe at the table.
+
+A game has its page in `sheet.tsv` beside its cards: a heading in Japanese and English, and below
+it rows of what is typed and what that means in both languages.
+"""
 
 import unicodedata
 from collections.abc import Sequence
+from importlib.resources import files
 from typing import NamedTuple
 
 from senpu.events.notation.full import Lang
@@ -15,16 +20,29 @@ class Row(NamedTuple):
     en: str
 
 
-class Part(NamedTuple):
-    """Rows under a heading."""
+class Heading(NamedTuple):
+    """A heading and its rows."""
 
     ja: str
     en: str
-    rows: tuple[Row, ...]
+    rows: tuple[Row, ...] = ()
 
 
-def page(parts: Sequence[Part], lang: Lang) -> str:
-    """The parts below each other, in Japanese or English."""
+def sheet(game: str) -> tuple[Heading, ...]:
+    """The page of a game. Raises FileNotFoundError if it has none."""
+    text = (files(f"senpu.events.{game}") / "data" / "sheet.tsv").read_text("utf-8")
+    found: list[Heading] = []
+    for line in text.splitlines():
+        *typed, ja, en = line.split("\t")
+        if typed:
+            found[-1] = found[-1]._replace(rows=(*found[-1].rows, Row(typed[0], ja, en)))
+        else:
+            found.append(Heading(ja, en))
+    return tuple(found)
+
+
+def page(parts: Sequence[Heading], lang: Lang) -> str:
+    """The headings below each other with their rows, in Japanese or English."""
     width = max(_width(row.typed) for part in parts for row in part.rows) + 2
     lines: list[str] = []
     for part in parts:

@@ -1,8 +1,6 @@
 """What can be typed, on one page."""
 
-from importlib import import_module
-
-from senpu.events.notation.sheets import page
+from senpu.events.notation.sheets import page, sheet
 from senpu.projections.rules import Lang
 
 ASKS = ("?", "？")
@@ -11,4 +9,4 @@ ASKS = ("?", "？")
 
 def cheat_sheet(game: str, lang: Lang) -> str:
     """The notation of a game on one page."""
-    return page(import_module(f"senpu.events.notation.{game}").PARTS, lang)
+    return page(sheet(game), lang)

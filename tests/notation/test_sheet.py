@@ -4,11 +4,11 @@ import pytest
 
 from notation.table import Table
 from pages import missing
-from senpu.events.notation.battle_spirits.sheet import PARTS
 from senpu.events.notation.battle_spirits.short import CHANGES, TONGUE
 from senpu.events.notation.full import Lang
-from senpu.events.notation.sheets import page
+from senpu.events.notation.sheets import page, sheet
 
+PARTS = sheet("battle_spirits")
 NAMES = {
     "yam": "odo", "mir": "odo", "…": "x", "3.1": "5.1", "BS01-X01": "RYU", "tsu2": "gor1",
     "mad": "gor",

@@ -95,7 +95,3 @@ Full text, one entry a line:
     3-12 P1 direct brave KEN onto RYU, cost 3, reduction 1 red, paid 2 from reserve
     3-12 先手 直接合体《KEN》→RYU　コスト3 軽減1(赤) 支払2(リザーブ2)
 """
-
-from senpu.events.notation.battle_spirits.sheet import PARTS
-
-__all__ = ["PARTS"]

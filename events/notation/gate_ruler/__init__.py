@@ -94,7 +94,3 @@ Full text, one entry a line:
     5-8 P1 summon KAG into right from drive zone
     5-8 先手 召喚《KAG》→右(ドライブゾーンから)
 """
-
-from senpu.events.notation.gate_ruler.sheet import PARTS
-
-__all__ = ["PARTS"]

@@ -5,10 +5,10 @@ import pytest
 from gate_ruler.notation.table import Table, gr_2
 from pages import missing, spread
 from senpu.events.notation.full import Lang
-from senpu.events.notation.gate_ruler.sheet import PARTS
 from senpu.events.notation.gate_ruler.short import CHANGES, TONGUE
-from senpu.events.notation.sheets import page
+from senpu.events.notation.sheets import page, sheet
 
+PARTS = sheet("gate_ruler")
 NAMES = {"…": "x", "kag:=SEN02-001": "kin:=HEN", "4.2": "5.1"}
 SEVERAL = ("x: …", "! … {理由}", "{…} ~2 {…}", "?! [12:34]", "投了1 1-0 1/2")
 """Rows that are no single item."""

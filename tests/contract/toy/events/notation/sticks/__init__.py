@@ -6,7 +6,6 @@ from senpu.events.notation.common import Speech
 from senpu.events.notation.forms import forms
 from senpu.events.notation.kinds import COMMON, recorded
 from senpu.events.notation.refs import take_number
-from senpu.events.notation.sheets import Part, Row
 from senpu.events.notation.short import Sign, Tongue
 
 from ...sticks import EVENTS
@@ -15,7 +14,6 @@ STEPS = {"main": ("メイン", "main")}
 WORDS = recorded({"pile": ("山", "pile")}, STEPS, {"last stick": ("最後の1本", "last stick")})
 TOLD: tuple[type[Event], ...] = (*EVENTS, UnknownEvent)
 FORMS = forms(TOLD, {**COMMON, **WORDS}, {"step": ("", "")})
-PARTS = (Part("棒取り", "Sticks", (Row("t3", "3本取る", "three are taken"),)),)
 
 NUMBER = Sign(lambda scan: (n,) if (n := take_number(scan)) is not None else None)
 TONGUE = Tongue(EVENTS, {"": NUMBER})
