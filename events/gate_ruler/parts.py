@@ -11,7 +11,7 @@ FREE: Mapping[str, Any] = {"energy": 0}
 # What is played, from where, to where
 
 PLAYED = Part("", "{}", "{}", "played", "joined always")
-COVERED = PLAYED._replace(how="joined always hidden")
+COVERED = PLAYED._replace(how="joined always hidden optional")
 OVERDRIVE = Part("", "{}", "{}", "overdrive", "joined")
 DRIVEN = Part("", " {}", "{}", "driven", "joined")
 LAID = Part("", " {}", "{}", "laid", "joined optional")

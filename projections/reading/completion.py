@@ -26,10 +26,15 @@ Candidates = Callable[[Names, Way, str], Iterable[str]]
 """What may be named: the names on a board, the verb, and the word behind it."""
 
 
+def _nothing(naming: Names, way: Way, word: str) -> Iterable[str] | None:
+    return None
+
+
 class Completion(NamedTuple, Generic[Names]):
     """How a game completes: `candidates` by sign and kind of part, and behind a sign `inside` one;
     the kind that is named behind `>` and `wants` to be; whether a verb that needs no card is
-    `possible`, and what may stand `instead` of a verb."""
+    `possible`, and what may stand `instead` of a verb. What may stand `first` behind a verb in a
+    way of its own, or `close` behind a card, is None where that is nothing else."""
 
     tongue: Tongue
     candidates: Mapping[tuple[str, str], Candidates[Names]]
@@ -37,13 +42,16 @@ class Completion(NamedTuple, Generic[Names]):
     wants: str
     possible: Callable[[Names, str], bool]
     instead: tuple[str, ...] = ()
+    first: Callable[[Names, Way, str], Iterable[str] | None] = _nothing
+    close: Callable[[Names, Way, str], Iterable[str] | None] = _nothing
 
     def follow(self, naming: Names, text: str) -> tuple[str, ...]:
         """What could follow, each to be appended as it is; nothing inside braces and quotes."""
         typed = being_typed(text)
-        return () if typed is None else tuple(dict.fromkeys(self._follow(naming, typed)))
+        return () if typed is None else tuple(dict.fromkeys(self.behind(naming, typed)))
 
-    def _follow(self, naming: Names, typed: str) -> Iterator[str]:
+    def behind(self, naming: Names, typed: str) -> Iterator[str]:
+        """What could follow what was typed of an item, in ordinary letters."""
         found, source = self.tongue.begun(typed), _TEXT.fullmatch(typed)
         if not typed:
             yield from self._verbs(naming)
@@ -66,14 +74,20 @@ class Completion(NamedTuple, Generic[Names]):
         return card is None or card.is_("optional")
 
     def _action(self, naming: Names, verb: str, typed: str) -> Iterator[str]:
+        way = self.tongue.shapes[verb].ways[0]
+        own = self.first(naming, way, typed)
+        if own is not None:
+            yield from own
+            return
         found = _OBJECT.fullmatch(typed)
         word, rest = (found[1], found[2]) if found else (typed, "")
         if rest:
             yield from self._behind(naming, verb, word, rest)
             return
         yield from ends(self._objects(naming, verb), word)
-        if word and naming.is_card(word) and self._wanting(self.tongue.shapes[verb].ways[0]):
+        if word and naming.is_card(word) and self._wanting(way):
             yield ">"
+        yield from (self.close(naming, way, word) or ()) if word else ()
 
     def _wanting(self, way: Way) -> bool:
         return any(part.fills == self.wants for part in way.typed.values())
@@ -95,7 +109,7 @@ class Completion(NamedTuple, Generic[Names]):
         shape = self.tongue.shapes[verb]
         said = _OPTION.findall(rest)
         ways = [way for way in shape.ways if way.verb.option and way.verb.option in said]
-        if found[1] == OPTION:
+        if found[1] == OPTION and shape.options:
             yield from ends(shape.options, found[2])
             yield from [">"] if any(map(self._wanting, ways)) else []
             return

@@ -1,60 +1,40 @@
-"""What could follow the text typed so far: verbs, cards, zones, abilities, targets.
-
-The candidates are those the text would be read with, so whatever is offered is understood.
-"""
+"""What could follow the text typed so far, in Gate Ruler: which names fit each part."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from senpu.events.base import other
 from senpu.events.notation.gate_ruler.short import TONGUE
+from senpu.events.parts import Way
 from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.reading import candidates
 from senpu.projections.gate_ruler.reading.names import Naming
 from senpu.projections.gate_ruler.zones import KEYS
-from senpu.projections.reading.completion import being_typed, ends
+from senpu.projections.reading.completion import Candidates, Completion, being_typed, ends
 
-_SIDE = re.compile(r"([12])\.\s*(?=[a-z])", re.I)
-_VERB = re.compile(r"(k-|[osfteavwk])([hd](?=\s|\d))?\s*(.*)", re.S | re.I)
-_TEXT = re.compile(r"&\s*([\w.]*)")
-_OBJECT = re.compile(r"(\w*)(.*)", re.S)
-_SET = re.compile(r"(\d)\s*(=?)\s*(\w*)", re.S)
-_SIGN = re.compile(r"[>:]")
-_LAST = re.compile(r".*?([>:/]|(?<=\s))([\w.]*)", re.S)
+_SIDE = re.compile(r"([12])\.\s*(?=[^\W\d])")
+_FORCED = re.compile(r"[hd](?:\s+|(?=\d))", re.I)
+_ZONE = re.compile(r"(\d)\s*(=?)\s*(\w*)")
+_ZONES = re.compile(r"\d?")
 
 
 def complete(board: Board, text: str) -> tuple[str, ...]:
-    """What could follow, each to be appended as it is; nothing inside braces and quotes."""
+    """What could follow, each to be appended as it is; nothing inside braces and quotes.
+
+    In parentheses the other player speaks, behind a side that player.
+    """
     typed = being_typed(text)
-    return () if typed is None else tuple(dict.fromkeys(_follow(board, text, typed)))
-
-
-def _follow(board: Board, text: str, typed: str) -> Iterator[str]:
-    naming = Naming(board)
-    if "(" in text and text.rfind("(") > text.rfind(")"):
-        naming = Naming(board, board.waiting)
+    if typed is None:
+        return ()
+    answers = text.rfind("(") > text.rfind(")")
+    naming = Naming(board, board.waiting if answers else None)
     if side := _SIDE.match(typed):
-        naming, typed = Naming(board, naming.seat_of(int(side[1]))), typed[side.end() :]
-    found, source = _VERB.fullmatch(typed), _TEXT.fullmatch(typed)
-    if not typed:
-        yield from _verbs(naming)
-    elif source:
-        yield from ends(_everything(naming), source[1])
-    elif found:
-        yield from _action(naming, found[1].lower(), found[3])
+        naming = Naming(board, naming.seat_of(int(side[1])))
+    return tuple(dict.fromkeys(COMPLETION.behind(naming, typed)))
 
 
-def _verbs(naming: Naming) -> Iterator[str]:
-    """The verbs for which there is a card, and the end of the phase."""
-    for verb in TONGUE.shapes:
-        if verb in "tvw,>":
-            yield from [verb] if _is_possible(naming, verb) else []
-        elif any(_objects(naming, verb)):
-            yield f"{verb} "
-    yield from ("/", "//", "=")
-
-
-def _is_possible(naming: Naming, verb: str) -> bool:
+def _possible(naming: Naming, verb: str) -> bool:
+    """Whether something is there for a verb that needs no card."""
     side = naming.board.sides[naming.seat]
     if verb == "t":
         return side.hand > 0 or any(not laid.up for laid in side.drive)
@@ -65,35 +45,22 @@ def _is_possible(naming: Naming, verb: str) -> bool:
     return bool(naming.board.gate) or verb == ","
 
 
-def _action(naming: Naming, verb: str, typed: str) -> Iterator[str]:
-    if verb in "tv":
-        signs = _SIGN.search(typed)
-        yield from (_behind(naming, verb, "", typed) if signs else _set_zone(naming, verb, typed))
-        return
+# Close behind the verb
+
+
+def _first(naming: Naming, way: Way, typed: str) -> Iterable[str] | None:
+    """Zones by their keys, and the card that goes there or is turned up there."""
+    verb = way.verb.key
     if verb == "w":
-        yield from _two_zones(naming, typed)
-        return
-    found = _OBJECT.fullmatch(typed)
-    word, rest = (found[1], found[2]) if found else (typed, "")
-    if rest:
-        yield from _behind(naming, verb, word, rest)
-        return
-    yield from ends(_objects(naming, verb), word)
-    if verb == "s" and word and naming.is_card(word):
-        yield from _keys(naming)
-    if verb == "a" and word and len(_abilities(naming, word)) > 1:
-        yield "/"
+        return _two_zones(naming, typed) if _ZONES.fullmatch(typed) else None
+    if verb in ("s", "f", "e", "t") and (forced := _FORCED.match(typed)):
+        behind = f"{verb} {typed[forced.end() :]}"
+        return COMPLETION.behind(naming, behind)
+    return _set_zone(naming, way, typed) if verb in ("t", "v") else None
 
 
-def _objects(naming: Naming, verb: str) -> Iterator[str]:
-    """The cards that may stand behind a verb."""
-    if verb in ("k", "k-"):
-        side = naming.board.sides[naming.seat]
-        yield from (naming.called(naming.card_at(each.of)) for each in side.overdrives)
-    elif verb == "a":
-        yield from map(naming.typed, candidates.with_abilities(naming))
-    elif verb in candidates.WANTED:
-        yield from map(naming.called, candidates.likely(naming, verb))
+def _two_zones(naming: Naming, typed: str) -> Iterator[str]:
+    return (digit for digit in _keys(naming) if digit not in typed)
 
 
 def _keys(naming: Naming) -> Iterator[str]:
@@ -104,47 +71,80 @@ def _keys(naming: Naming) -> Iterator[str]:
             yield KEYS[zone]
 
 
-def _set_zone(naming: Naming, verb: str, typed: str) -> Iterator[str]:
-    side = naming.board.sides[naming.seat]
-    found = _SET.fullmatch(typed)
+def _set_zone(naming: Naming, way: Way, typed: str) -> Iterable[str] | None:
+    side, verb = naming.board.sides[naming.seat], way.verb.key
+    found = _ZONE.fullmatch(typed)
     if not typed:
         taken = [laid.zone for laid in side.set]
         numbers = range(1, side.ruler.zones.set + 1)
-        yield from (str(n) for n in numbers if verb == "t" or n in taken)
-    elif found and verb == "v":
-        yield from [] if found[2] else ["="]
-        yield from ends(_objects(naming, verb), found[3]) if found[2] else ()
-    elif found and (found[3] or typed[-1:].isspace()):
-        yield from ends(_objects(naming, verb), found[3])
-
-
-def _two_zones(naming: Naming, typed: str) -> Iterator[str]:
-    if len(typed) < 2:
-        yield from (digit for digit in _keys(naming) if digit not in typed)
-
-
-def _abilities(naming: Naming, word: str) -> tuple[str, ...]:
-    for id in candidates.with_abilities(naming):
-        if naming.typed(id).startswith(word):
-            return tuple(each.id for each in candidates.activated(naming, id))
-    return ()
-
-
-def _behind(naming: Naming, verb: str, word: str, rest: str) -> Iterator[str]:
-    """What may follow a sign behind the card."""
-    found = _LAST.fullmatch(rest)
+        return (str(n) for n in numbers if verb == "t" or n in taken)
     if not found:
+        return None
+    if verb == "t" and found[2]:
+        return ()
+    if verb == "v" and not found[2]:
+        return ("=",)
+    return ends(_likely(naming, way, ""), found[3])
+
+
+def _close(naming: Naming, way: Way, word: str) -> Iterable[str] | None:
+    """The zone a unit goes to; of a card with several abilities the sign for one."""
+    if "zone" in way.typed and naming.is_card(word):
+        return _keys(naming)
+    several = "ability" in way.typed and len((*_abilities(naming, way, word),)) > 1
+    return ("/",) if several else None
+
+
+# Names
+
+
+def _likely(naming: Naming, way: Way, word: str) -> Iterator[str]:
+    return map(naming.called, candidates.likely(naming, way.verb.key))
+
+
+def _overdrives(naming: Naming, way: Way, word: str) -> Iterator[str]:
+    side = naming.board.sides[naming.seat]
+    return (naming.called(naming.card_at(each.of)) for each in side.overdrives)
+
+
+def _able(naming: Naming, way: Way, word: str) -> Iterator[str]:
+    return map(naming.typed, candidates.with_abilities(naming))
+
+
+def _abilities(naming: Naming, way: Way, word: str) -> Iterator[str]:
+    """The abilities of the card named; of an overdrive those that lie in the drive zone."""
+    side = naming.board.sides[naming.seat]
+    if way.verb.key != "a":
+        named = ((naming.called(naming.card_at(each.of)), each) for each in side.overdrives)
+        yield from (each.ability for name, each in named if name.startswith(word))
         return
-    sign, begun = found[1], found[2]
-    if sign in (">", ":"):
-        yield from ends(_everything(naming), begun)
-    elif sign == "/" and verb == "a":
-        yield from ends(_abilities(naming, word), begun)
+    named_so = (id for id in candidates.with_abilities(naming) if naming.typed(id).startswith(word))
+    for id in [*named_so][:1]:
+        yield from (each.id for each in candidates.activated(naming, id))
 
 
-def _everything(naming: Naming) -> Iterator[str]:
+def _everything(naming: Naming, way: Way, word: str) -> Iterator[str]:
     """Whatever lies in play, the own things first."""
     for seat in (naming.seat, other(naming.seat)):
         side = naming.board.sides[seat]
         yield from (naming.typed(unit.id) for _, unit in side.units())
         yield from (naming.typed(field.id) for field in side.fields)
+
+
+CANDIDATES: Mapping[tuple[str, str], Candidates[Naming]] = {
+    ("", "driven"): _likely,
+    ("", "played"): _likely,
+    ("", "laid"): _likely,
+    ("", "overdrive"): _overdrives,
+    ("", "able"): _able,
+    ("", "author"): _everything,
+    (">", "targets"): _everything,
+    ("/", "ability"): _abilities,
+}
+"""What may be named behind a sign, by the sign and the kind of part."""
+INSIDE: Mapping[tuple[str, str], Candidates[Naming]] = {
+    (":", "discount"): _everything,
+    (":", "waivers"): _everything,
+}
+"""What may be named behind a sign that stands inside a part."""
+COMPLETION = Completion(TONGUE, CANDIDATES, INSIDE, "", _possible, ("/", "//", "="), _first, _close)
