@@ -68,7 +68,6 @@ class Offer(Struct, frozen=True, kw_only=True):
     may be where it would have to be.
     """
 
-    what: Text
     card: str
     event: Event
     cost: int | None = None
@@ -137,6 +136,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """A line cut into items, each with its column."""
     write: Callable[[Any, Entry, Lang], str]
     """An entry in full notation, given the board before it."""
+    say: Callable[[Any, Event, Lang], str]
+    """An event in full notation, without who did it and when."""
     complete: Callable[[Any, str], tuple[str, ...]]
     """What could follow the text typed so far: words to be appended to it as they are."""
     options: type[Any]

@@ -8,12 +8,16 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from senpu.events.base import Breach, Event
 from senpu.projections.game import Game, Offer
 from senpu.projections.reading.scribe import Typed, facts_of, text, typed
-from senpu.projections.rules import Accepted, Text
+from senpu.projections.rules import Accepted, Lang, Text
 
+LANGS: tuple[Lang, Lang] = ("ja", "en")
+COSTS: Mapping[str, Any] = {"pay": {}, "place": {}, "soul": "", "energy": 0}
+"""What an action is described without."""
 FOLLOWS = frozenset({"pay", "place"})
 """Parts that are filled anew where another one is chosen."""
 
@@ -84,6 +88,12 @@ def _action(game: Game, board: Any, offer: Offer) -> Hashable:
     return verb and verb.ways[0], offer.card, facts_of(offer.event).get("source")
 
 
+def _uncosted(event: Event) -> Event:
+    """An action without what is paid and placed."""
+    costs = {name: none for name, none in COSTS.items() if hasattr(event, name)}
+    return replace(event, **costs)
+
+
 class _Proposing:
     """The variants of an action on a board; the first one is the default."""
 
@@ -98,9 +108,9 @@ class _Proposing:
     def proposal(self) -> Proposal:
         """All of them as one."""
         parts = {} if self.offer.breaches else self._parts()
-        offer = self.offer
+        offer, game = self.offer, self.game
         return Proposal(
-            what=offer.what,
+            what=Text(*(game.say(self.board, _uncosted(self.event), lang) for lang in LANGS)),
             card=offer.card,
             event=offer.event,
             line=text(self.line),

@@ -26,7 +26,6 @@ OFFER_COLUMNS = (
     Text("入力", "type"),
     Text("または", "or"),
     Text("行動", "action"),
-    Text("カード", "card"),
     Text("支払", "pay"),
     Text("できない理由", "why not"),
 )
@@ -40,7 +39,7 @@ FORCES = {
     "happens": Text("自動", "happens"),
     "permits": Text("許可", "permits"),
 }
-MAYBE = Text("{card}（そこにあれば）", "{card}, if it is there")
+MAYBE = Text("{what}（そこにあれば）", "{what}, if it is there")
 LONGEST = 100_000
 """Columns of the widest row where nothing is to be wrapped."""
 SWITCHES = {True: Text("オン", "on"), False: Text("オフ", "off")}
@@ -90,18 +89,14 @@ def offers_table(
     Beside the line stands what may be typed instead of its parts, or besides them.
     """
     table = _table(OFFER_COLUMNS, lang)
-    names = words or {}
     for offer in proposals:
-        card = names[offer.card].said(lang) if offer.card in names else offer.card
-        card = card if offer.certain else MAYBE.said(lang, {"card": card})
-        why = "\n".join(remedy_lines(offer.breaches, rulebook, lang, words))
+        what = offer.what.said(lang)
         table.add_row(
             Cell(offer.line),
             Cell("  ".join(_instead(offer))),
-            offer.what.said(lang),
-            Cell(card),
+            Cell(what if offer.certain else MAYBE.said(lang, {"what": what})),
             "" if offer.cost is None else str(offer.cost),
-            Cell(why),
+            Cell("\n".join(remedy_lines(offer.breaches, rulebook, lang, words))),
             style="dim" if offer.breaches else "",
         )
     return table

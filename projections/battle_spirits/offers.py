@@ -8,7 +8,6 @@ from senpu.events.battle_spirits import PaidAction
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.decide import ENGINE
 from senpu.projections.battle_spirits.intents import intents
-from senpu.projections.battle_spirits.legal_words import card_of, in_words
 from senpu.projections.game import Offer
 from senpu.projections.offers import told
 
@@ -28,12 +27,16 @@ def legal_actions(board: Board) -> Iterator[Event]:
     return (event for event in intents(board) if not ENGINE.judged(board, event)[1])
 
 
+def _card_of(event: Any) -> str:
+    """The card an action is about: a number, the id of a field card, or nothing."""
+    return getattr(event, "brave", "") or getattr(event, "card", "")
+
+
 def _offer(board: Board, event: Event) -> Offer:
     play, breaches = ENGINE.judged(board, event)
-    card = card_of(event)
+    card = _card_of(event)
     side = board.sides[board.player]
     return Offer(
-        what=in_words(board, event),
         card=card,
         event=event,
         cost=play.payable if isinstance(event, PaidAction) else None,
@@ -45,4 +48,4 @@ def _offer(board: Board, event: Event) -> Offer:
 def _kind(event: Any) -> Hashable:
     """What variants of one action have in common: all but host, payment and placement."""
     name: str = type(event).__name__
-    return (name, card_of(event), getattr(event, "effect", ""), bool(getattr(event, "onto", "")))
+    return (name, _card_of(event), getattr(event, "effect", ""), bool(getattr(event, "onto", "")))

@@ -38,6 +38,7 @@ GAME = Game(
     read=reading("read"),
     items=reading("items"),
     write=reading("write"),
+    say=reading("say"),
     complete=reading("complete"),
     varied=varying("varied"),
     pieces=spelling("pieces"),

@@ -9,7 +9,6 @@ from senpu.projections.game import Offer
 from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.decide import ENGINE
 from senpu.projections.gate_ruler.intents import intents
-from senpu.projections.gate_ruler.legal_words import card_of, in_words
 from senpu.projections.offers import told
 
 
@@ -29,11 +28,15 @@ def legal_actions(board: Board) -> Iterator[Event]:
     return (event for event in intents(board) if not ENGINE.judged(board, event)[1])
 
 
+def _card_of(event: Any) -> str:
+    """The card an action is about: its number, or where it lies; nothing where there is none."""
+    return getattr(event, "number", "") or getattr(event, "card", "")
+
+
 def _offer(board: Board, event: Event) -> Offer:
     play, breaches = ENGINE.judged(board, event)
     return Offer(
-        what=in_words(board, event),
-        card=card_of(event),
+        card=_card_of(event),
         event=event,
         cost=play.due if _pays(board, event) else None,
         breaches=breaches,
@@ -58,4 +61,4 @@ def _is_certain(board: Board, event: Any) -> bool:
 def _kind(event: Any) -> Hashable:
     """What variants of one action have in common: all but the zone it is done in."""
     name: str = type(event).__name__
-    return (name, card_of(event), getattr(event, "source", ""), getattr(event, "ability", ""))
+    return (name, _card_of(event), getattr(event, "source", ""), getattr(event, "ability", ""))

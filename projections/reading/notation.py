@@ -1,14 +1,16 @@
 """Items read and entries written, for any game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from senpu.events.base import Event
 from senpu.events.envelope import Entry
 from senpu.events.match import TurnStarted
+from senpu.events.notation import full
 from senpu.events.notation.cutting import cut, is_full
 from senpu.events.notation.full_line import read_line, write_line
 from senpu.events.notation.line import Line, Unreadable, normal
-from senpu.projections.game import Intent, NotationError
+from senpu.projections.game import Intent, NotationError, Piece
 from senpu.projections.reading.reader import (
     Reading,
     author,
@@ -16,6 +18,7 @@ from senpu.projections.reading.reader import (
     first_of_line,
     seat_of_event,
 )
+from senpu.projections.reading.scribe import PLAIN
 from senpu.projections.rules import Lang, Text
 
 
@@ -40,6 +43,15 @@ class Notation(NamedTuple):
     def write(self, board: Any, entry: Entry, lang: Lang) -> str:
         """An entry in full notation; `board` is the position before it."""
         return write(self.kind, board, entry, lang)
+
+    def say(self, board: Any, event: Event, lang: Lang) -> str:
+        """An event in full notation, without who did it and when."""
+        names = self.kind.names(board, seat_of_event(self.kind, board, event))
+        return full.write(event, self.kind.forms, names, lang)
+
+    def pieces(self, board: Any, event: Event) -> Iterator[Piece]:
+        """An event as it is typed, in a game where nothing is typed but verbs and numbers."""
+        return PLAIN.pieces(self.kind.names(board), event)
 
 
 def items(kind: type[Reading], line: str) -> tuple[tuple[str, int], ...]:

@@ -169,6 +169,15 @@ def _parts(way: Way | None, event: Event) -> Iterator[_Said]:
             yield _Said(field.name, part, value, default is not NODEFAULT, value != default)
 
 
+def number(names: Any, event: Event, n: int) -> Iterator[str]:
+    """How a number is typed."""
+    yield str(n)
+
+
+PLAIN = Spelling(kinds={"number": number}, signs=("",), filled=())
+"""Verbs and numbers."""
+
+
 def optional(names: Any, event: Event, letter: str) -> Iterator[str]:
     """How the option of a verb is typed."""
     yield f"/{letter}"

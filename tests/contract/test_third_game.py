@@ -187,7 +187,9 @@ def test_log(root: Path, log: Path) -> None:
 def test_legal(root: Path, begun: Path) -> None:
     """What may be taken, and why not the same."""
     senpu_(root, "record", begun, typed="1.1 t3\n")
-    assert "ST-2" in senpu_(root, "legal", begun)
+    told = senpu_(root, "legal", begun)
+    assert "ST-2" in told
+    assert "\nt1 " in told
 
 
 def test_rules(root: Path) -> None:

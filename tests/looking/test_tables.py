@@ -74,7 +74,7 @@ def test_offers_say_what_card_cost_and_why_not() -> None:
     board = table(holds=["gor", "tsu"], hand=3, reserve=4)
     offers = offers_table(proposals(GAME, board), GAME.rulebook, "en", words_of(GAME, board))
     lines = [" ".join(line.split()) for line in shown(offers).splitlines()]
-    assert "s tsu @2 +* summon Tsubuhi, Grain of Fire tsu 0" in lines
-    gormus = "summon Gormus, Roaring Horn gor 5 BS-C4 pay 5 (cost 5 - reduction 0 + 0); paid 4"
+    assert "s tsu @2 +* summon [Tsubuhi, Grain of Fire] 0" in lines
+    gormus = "summon [Gormus, Roaring Horn] 5 BS-C4 pay 5 (cost 5 - reduction 0 + 0); paid 4"
     assert f"s gor+0 p4 {gormus}" in lines
-    assert "s kag @2 p* +* summon Kagaro, Ash Wing kag, if it is there 2" in lines
+    assert "s kag @2 p* +* summon [Kagaro, Ash Wing], if it is there 2" in lines

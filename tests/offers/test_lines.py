@@ -159,6 +159,18 @@ def _made_of(pieces: Any, proposal: Proposal) -> bool:
     return all(any(each.get(name) == said for each in known) for name, said in pieces.items())
 
 
+@in_each_game
+def test_what_is_offered_is_said_in_both_languages(slug: str) -> None:
+    """In the words of full text, with the card and what it is done to; no costs, no author."""
+    for game, board in boards(slug, 20):
+        for proposal in proposals(game, board):
+            ja, en = proposal.what.ja, proposal.what.en
+            assert ja
+            assert en.isascii()
+            assert ja != en
+            assert not {"{", "recorded", "paid", "energy", "支払", "エナジー"} & {*en.split(), *ja}
+
+
 @pytest.mark.parametrize("seat", ["A", "B", "public"])
 @in_each_game
 def test_what_a_seat_knows_is_enough(slug: str, seat: str) -> None:

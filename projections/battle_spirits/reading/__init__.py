@@ -8,6 +8,6 @@ from senpu.projections.battle_spirits.reading.reader import BattleReading
 from senpu.projections.reading.notation import Notation
 
 NOTATION = Notation(BattleReading, complete)
-items, read, write = NOTATION.items, NOTATION.read, NOTATION.write
+items, read, write, say = NOTATION.items, NOTATION.read, NOTATION.write, NOTATION.say
 
-__all__ = ["complete", "items", "read", "write"]
+__all__ = ["complete", "items", "read", "say", "write"]

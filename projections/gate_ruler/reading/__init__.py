@@ -9,9 +9,9 @@ from senpu.projections.gate_ruler.reading.reader import GateReading
 from senpu.projections.reading.notation import Notation
 
 NOTATION = Notation(GateReading, complete)
-items, read, write = NOTATION.items, NOTATION.read, NOTATION.write
+items, read, write, say = NOTATION.items, NOTATION.read, NOTATION.write, NOTATION.say
 
-__all__ = ["complete", "items", "read", "rests", "write"]
+__all__ = ["complete", "items", "read", "rests", "say", "write"]
 
 
 def rests(board: Board) -> bool:

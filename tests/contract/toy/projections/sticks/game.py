@@ -40,14 +40,13 @@ NOTATION = Notation(
 )
 TABLE = draw.Table(wide=(1, 1), small=(1, 1), zones=())
 PILE = draw.Zone(id="pile", name=draw.Words("棒の山", "pile"), look="cards")
-TAKE = Text("取る", "take")
 
 
 def legal(board: Board) -> tuple[Offer, ...]:
     """One, two, three: whether they may be taken, and why not."""
     events = [SticksTaken(player=board.player, n=n) for n in (1, 2, 3)]
     judged = [(event, ENGINE.judged(board, event)[1]) for event in events]
-    return tuple(Offer(what=TAKE, card=str(e.n), event=e, breaches=b) for e, b in judged)
+    return tuple(Offer(card=str(e.n), event=e, breaches=b) for e, b in judged)
 
 
 def picture(board: Board) -> draw.Picture:
@@ -79,6 +78,8 @@ GAME = Game(
     read=NOTATION.read,
     items=NOTATION.items,
     write=NOTATION.write,
+    say=NOTATION.say,
+    pieces=NOTATION.pieces,
     complete=NOTATION.complete,
     words={
         "n": Text("本数", "number"),
