@@ -59,7 +59,7 @@ def _json(text: str) -> Any:
 
 
 def _toml(text: str) -> Any:
-    return tuple(toml_value(text).items())
+    return toml_value(text)
 
 
 def _table(text: str, read: Callable[[str], Any]) -> DeckList:
@@ -68,17 +68,20 @@ def _table(text: str, read: Callable[[str], Any]) -> DeckList:
         whole = read(text)
     except Damaged as error:
         return DeckList(lines=(DeckLine(at=error.at, problem=error.reason),))
-    named = dict(whole) if isinstance(whole, tuple) else {}
-    cards = named.get("cards", whole)
-    pairs = tuple(cards.items()) if isinstance(cards, dict) else cards
-    if not isinstance(pairs, tuple):
+    named = dict(_pairs(whole) or ())
+    pairs = _pairs(named.get("cards", whole))
+    if pairs is None:
         return _no_cards()
     name = str(named.get("name", "")) if "cards" in named else ""
-    lines = (_counted(_place(text, number), number, n) for number, n in cast(Pairs, pairs))
+    lines = (_counted(_place(text, number), number, n) for number, n in pairs)
     return DeckList(name=name, lines=tuple(lines))
 
 
-Pairs = tuple[tuple[str, Any], ...]
+def _pairs(value: Any) -> tuple[tuple[str, Any], ...] | None:
+    """Names and values; None if it is no table of them."""
+    if isinstance(value, dict):
+        return tuple(cast(dict[str, Any], value).items())
+    return cast(tuple[tuple[str, Any], ...], value) if isinstance(value, tuple) else None
 
 
 def _place(text: str, number: str) -> Place:

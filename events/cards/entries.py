@@ -19,6 +19,7 @@ from senpu.events.cards.phrases import unreadable
 from senpu.events.cards.source import Place, Reason, Source, ending_of, line_of, nfkc
 
 Format = Literal["toml", "json", "csv"]
+FORMATS: tuple[Format, ...] = ("toml", "json", "csv")
 Facts = Mapping[str, Any]
 
 
@@ -55,8 +56,9 @@ def read_entries(text: str, form: Format) -> Iterator[RawEntry]:
 def format_of(source: Source, text: str) -> Format:
     """The format by the file's ending, else by how the text begins."""
     ending = ending_of(source)
-    if ending in ("toml", "json", "csv"):
-        return cast(Format, ending)
+    for form in FORMATS:
+        if ending == form:
+            return form
     if re.match(r"\s*(\{|\[\s*[\]{])", text):
         return "json"
     return "toml" if re.match(r"(?:\s*#.*\n)*\s*(\[|\w+\s*=)", text) else "csv"
@@ -99,7 +101,7 @@ def _table(text: str, name: str, at: Place) -> RawEntry:
         stated = toml_value(text, at.line or 1)[name]
     except Damaged as error:
         return RawEntry(at=Place(index=at.index, line=error.at.line), fault=error.reason)
-    return RawEntry(at=at, fields=stated[0] if isinstance(stated, list) else stated)
+    return RawEntry(at=at, fields=cast(Facts, stated[0] if isinstance(stated, list) else stated))
 
 
 # JSON
@@ -225,7 +227,7 @@ def _json_entries(text: str) -> Iterator[RawEntry]:
 def _csv_entries(text: str) -> Iterator[RawEntry]:
     """The rows below the header, cells by the names of the header; empty cells are left out."""
     rows = (row for row in _rows(text) if isinstance(row[1], Damaged) or any(row[1]))
-    line, header = next(rows, (1, []))
+    line, header = next(rows, (1, list[str]()))
     if isinstance(header, Damaged) or not header:
         yield damaged(Place(line=line), "見出しの行がありません", "no header row")
         return

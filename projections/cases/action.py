@@ -1,7 +1,7 @@
 """One action of a case made the stored event it stands for."""
 
 from collections.abc import Mapping
-from typing import Any, cast, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -14,6 +14,8 @@ from senpu.projections.cases.shapes import (
     State,
     choice,
     converted,
+    is_list,
+    is_object,
     plain,
     unknown_key,
     unknown_rule,
@@ -96,16 +98,12 @@ class Said:
     def named(self, value: Any) -> Any:
         """A value in which what came since is called as the board calls it; numbers of cards on
         record stay what they are."""
-        match value:
-            case str() if value not in self.at.board.book.cards:
-                return self.at.called(value)
-            case {**pairs}:
-                told = cast(State, pairs)
-                return {self.at.called(key): self.named(each) for key, each in told.items()}
-            case [*each]:
-                return [self.named(one) for one in each]
-            case _:
-                return value
+        if is_object(value):
+            return {self.at.called(key): self.named(each) for key, each in value.items()}
+        if is_list(value):
+            return [self.named(each) for each in value]
+        known = isinstance(value, str) and value not in self.at.board.book.cards
+        return self.at.called(value) if known else value
 
     def _checked(self, event: Event) -> Event:
         """The event, if the rules it waives and the step it enters are known."""
@@ -127,13 +125,13 @@ def kinds_of_event(event: type[Event]) -> dict[str, Any]:
 
 def _single(value: Any, kind: Any) -> Any:
     """One thing where a list is due, or a list of one where a thing is."""
-    if get_origin(kind) is tuple and Ellipsis in get_args(kind) and not isinstance(value, list):
+    if get_origin(kind) is tuple and Ellipsis in get_args(kind) and not is_list(value):
         return [value]
-    if isinstance(value, list) and kind is str and len(value) == 1:
+    if is_list(value) and kind is str and len(value) == 1:
         return value[0]
     return value
 
 
 def _text(value: Any) -> str:
-    each: list[Any] = value if isinstance(value, list) else [value]
+    each = value if is_list(value) else [value]
     return " ".join(map(str, each)) or "-"

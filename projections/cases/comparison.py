@@ -1,12 +1,12 @@
 """The end state of a case against the position an action leads to."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, cast
+from typing import Any
 
 from senpu.events.base import SEATS
 from senpu.projections.cases.contract import Difference
 from senpu.projections.cases.dialect import Comparison
-from senpu.projections.cases.shapes import State
+from senpu.projections.cases.shapes import State, is_list, is_object
 
 
 def due(before: State, end: State, how: Comparison) -> State:
@@ -65,21 +65,21 @@ def _of_things(
         yield Difference(where=f"{where}{name}", found=_card(lies), due=_card(wanted))
     for name in sorted(there & due.keys()):
         stated = due[name]
-        if isinstance(stated, dict):
-            yield from differences(found[name], cast(State, stated), how, f"{where}{name}.")
+        if is_object(stated):
+            yield from differences(found[name], stated, how, f"{where}{name}.")
         elif not is_thing(found[name], stated):
             yield Difference(where=f"{where}{name}", found=_card(found[name]), due=stated)
 
 
 def _card(thing: Any) -> Any:
-    return thing.get("card", thing) if isinstance(thing, dict) else thing
+    return thing.get("card", thing) if is_object(thing) else thing
 
 
 def _fits(key: str, found: Any, due: Any, how: Comparison) -> bool:
     """Whether what is there is what a case tells."""
     if key in how.counts:
         return _nonzero(found) == _nonzero(due)
-    if not isinstance(found, list) or not isinstance(due, list):
+    if not is_list(found) or not is_list(due):
         return bool(found == due)
     if key in how.ordered:
         return len(found) == len(due) and all(map(is_thing, found, due))
@@ -103,14 +103,14 @@ def _same_pile(found: list[Any], due: list[Any]) -> bool:
 
 def _how_little(wanted: Any) -> int:
     """Those of which most is told are looked for first."""
-    return -len(wanted) if isinstance(wanted, dict) else 0
+    return -len(wanted) if is_object(wanted) else 0
 
 
 def is_thing(found: Any, wanted: Any) -> bool:
     """Whether a thing is the one told: by name, number or ability, or by keys."""
     if found is None or wanted is None or isinstance(found, str | int):
-        told = wanted.get("card") if isinstance(wanted, dict) and found is not None else wanted
+        told = wanted.get("card") if is_object(wanted) and found is not None else wanted
         return bool(found == told)
-    if isinstance(wanted, dict):
+    if is_object(wanted):
         return all(found.get(key) == value for key, value in wanted.items())
     return wanted in (found.get("iid"), found.get("card"), found.get("ability"))

@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 
@@ -19,9 +19,6 @@ from senpu.projections.cases.contract import Case, Facts, Impossible, NotUnderst
 from senpu.projections.cases.shapes import State, near, stated
 from senpu.projections.game import Game, games
 from senpu.projections.rules import Decision, Text
-
-if TYPE_CHECKING:
-    from senpu.projections.cases.action import Said
 
 
 class Position(Struct, frozen=True):
@@ -41,19 +38,20 @@ class Position(Struct, frozen=True):
 class Word(Struct, frozen=True):
     """What case files call an action: the stored event, with fields under other keys.
 
-    `fixed` are fields it says by itself. What is `odd` amends what is stated before it is read.
-    `room` are the rules that leave no room for what a field cannot hold, made of the field's text.
-    `ask` is no event but a question: its answer is compared with the key of the end state.
+    An action is read as a `senpu.projections.cases.action.Said`. `fixed` are fields the word says
+    by itself. What is `odd` amends what is stated before it is read. `room` are the rules that
+    leave no room for what a field cannot hold, made of the field's text. `ask` is no event but a
+    question: its answer is compared with the key of the end state.
     """
 
     event: type[Event]
     keys: Mapping[str, str] = {}
     fixed: Mapping[str, Any] = {}
-    odd: tuple[Callable[["Said"], None], ...] = ()
+    odd: tuple[Callable[[Any], None], ...] = ()
     own: Mapping[str, Any] = {}
     """Keys that only `odd` reads, with their kinds."""
-    room: Mapping[str, Callable[["Said", str], Impossible]] = {}
-    ask: Callable[["Said", Any], State] | None = None
+    room: Mapping[str, Callable[[Any, str], Impossible]] = {}
+    ask: Callable[[Any, Any], State] | None = None
 
 
 class Comparison(Struct, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from types import GenericAlias
-from typing import Any, Literal, Union, cast, get_args, get_type_hints
+from typing import Any, Literal, TypeGuard, Union, cast, get_args, get_type_hints
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -16,6 +16,16 @@ State = dict[str, Any]
 """An object as plain data: only the keys that are stated."""
 
 
+def is_object(value: Any) -> TypeGuard[State]:
+    """Whether a value is an object of names and values."""
+    return isinstance(value, dict)
+
+
+def is_list(value: Any) -> TypeGuard[list[Any]]:
+    """Whether a value is a list."""
+    return isinstance(value, list)
+
+
 def shape(name: str, keys: Mapping[str, Any]) -> Any:
     """The type of an object with these keys, each by its kind, none of them required."""
     fields = [(key, kind | UnsetType, UNSET) for key, kind in keys.items()]
@@ -24,17 +34,17 @@ def shape(name: str, keys: Mapping[str, Any]) -> Any:
 
 def choice(*words: str) -> Any:
     """The kind of a value that is one of these words."""
-    return Literal.__getitem__(words)
+    return cast(Any, Literal)[words]
 
 
 def many(*kinds: Any) -> Any:
     """The kind of a list of things, each of one of these kinds."""
-    return GenericAlias(list, (Union.__getitem__(kinds),))
+    return GenericAlias(list, (cast(Any, Union)[kinds],))
 
 
 def by_name(*kinds: Any) -> Any:
     """The kind of things by their names."""
-    return GenericAlias(dict, (str, Union.__getitem__(kinds)))
+    return GenericAlias(dict, (str, cast(Any, Union)[kinds]))
 
 
 def kinds_of(thing: type[Struct], keys: Mapping[str, str]) -> dict[str, Any]:
@@ -42,6 +52,16 @@ def kinds_of(thing: type[Struct], keys: Mapping[str, str]) -> dict[str, Any]:
     hints = get_type_hints(thing)
     kinds = {key: hints[field] for key, field in keys.items()}
     return {key: str | None if kind is str else kind for key, kind in kinds.items()}
+
+
+def told_zones(side: Struct, keys: Mapping[str, str]) -> State:
+    """What lies in zones, by what cases call them."""
+    zones = {key: getattr(side, field) for key, field in keys.items()}
+    return {key: list(zone) if _is_pile(zone) else zone for key, zone in zones.items()}
+
+
+def _is_pile(zone: Any) -> TypeGuard[tuple[Any, ...]]:
+    return isinstance(zone, tuple)
 
 
 PILE = many(str, shape("Named", {"card": str}))
@@ -73,21 +93,18 @@ def converted(value: Any, kind: Any, at: str) -> Any:
 
 def _strict(value: Any, found: Any, at: str) -> None:
     """Raises NotUnderstood for a key that a stored struct has not; msgspec leaves it out."""
-    match value, found:
-        case dict() as told, Struct():
-            config, names = found.__struct_config__, found.__struct_fields__
-            for key, inner in cast(State, told).items():
-                if key not in names and key != config.tag_field:
-                    raise unknown_key(key, names, at)
-                _strict(inner, getattr(found, key, None), f"{at}.{key}")
-        case dict() as told, dict() as pairs:
-            for key, inner in cast(State, told).items():
-                _strict(inner, cast(State, pairs).get(key), f"{at}.{key}")
-        case [*each], [*ones]:
-            for n, (inner, one) in enumerate(zip(each, ones, strict=False)):
-                _strict(inner, one, f"{at}[{n}]")
-        case _:
-            return
+    if is_object(value) and isinstance(found, Struct):
+        config, names = found.__struct_config__, found.__struct_fields__
+        for key, inner in value.items():
+            if key not in names and key != config.tag_field:
+                raise unknown_key(key, names, at)
+            _strict(inner, getattr(found, key, None), f"{at}.{key}")
+    elif is_object(value) and is_object(found):
+        for key, inner in value.items():
+            _strict(inner, found.get(key), f"{at}.{key}")
+    elif is_list(value):
+        for n, (inner, one) in enumerate(zip(value, found, strict=True)):
+            _strict(inner, one, f"{at}[{n}]")
 
 
 def _unknown_field(said: str) -> str:
@@ -162,11 +179,6 @@ HANDLE = re.compile(r"\?\d*")
 
 def plain(value: Any) -> Any:
     """A value without remarks: a key that ends in `note` says nothing to the rules."""
-    match value:
-        case {**pairs}:
-            told = cast(State, pairs)
-            return {key: plain(each) for key, each in told.items() if not key.endswith("note")}
-        case [*each]:
-            return [plain(one) for one in each]
-        case _:
-            return value
+    if is_object(value):
+        return {key: plain(each) for key, each in value.items() if not key.endswith("note")}
+    return [plain(each) for each in value] if is_list(value) else value

@@ -12,7 +12,7 @@ from senpu.events.cards.entries import Damaged, json_list, json_value
 from senpu.events.cards.messages import sentence
 from senpu.events.cards.source import Place, line_of, read_text
 from senpu.projections.cases.contract import Case, Facts
-from senpu.projections.cases.shapes import unknown_key
+from senpu.projections.cases.shapes import is_list, is_object, unknown_key
 from senpu.projections.rules import Text
 from senpu.replay.check import messages
 
@@ -61,9 +61,9 @@ def read_cases(path: Path) -> CaseFile:
     if "\ufffd" in text:
         at = Place(line=line_of(text, text.index("\ufffd")))
         raise UnreadableFile(Fault(at, messages.NOT_UTF8))
-    if not isinstance(whole, dict) or not isinstance(whole.get("cases"), list):
+    told: Facts = whole if is_object(whole) else {}
+    if not is_list(told.get("cases")):
         raise UnreadableFile(Fault(Place(line=1), messages.NO_CASES))
-    told = cast(Facts, whole)
     for key in (key for key, value in told.items() if key not in FILE_KEYS and _means(value)):
         reason = unknown_key(key, FILE_KEYS, "").reason
         raise UnreadableFile(Fault(Place(line=line_of(text, text.index(f'"{key}"'))), reason))

@@ -80,7 +80,7 @@ def test_a_card_is_unknown_until_it_is_identified() -> None:
     """Set face down, and then it turns out what it was."""
     steps = [{"type": "set_burst", "card": "?1"}, {"type": "identify", "card": "?1", "as": "FLA"}]
     A = side(hand=["?1"])
-    hidden = {"A": {"hand": [], "burst": "?1", "burst_set_this_turn": True}}
+    hidden: Facts = {"A": {"hand": [], "burst": "?1", "burst_set_this_turn": True}}
     assert checked(case(steps[0], A, after=hidden)).status == "right"
     told = case(
         {"type": "sequence", "steps": steps}, A, after={"A": {**hidden["A"], "burst": "FLA"}}
@@ -132,7 +132,7 @@ def test_a_stored_event_is_an_action() -> None:
     """By its type and fields, as a log holds it."""
     assert cited(checked(case({"type": "core_gained"}))) == ("BS-R6",)
     summoned = {"type": "summoned", "card": "NUL", "place": {"reserve": 1}}
-    end = {"A": {"reserve": 0, "hand": [], "field": {"new": {"card": "NUL", "cores": 1}}}}
+    end: Facts = {"A": {"reserve": 0, "hand": [], "field": {"new": {"card": "NUL", "cores": 1}}}}
     assert checked(case(summoned, side(reserve=1, hand=["NUL"]), after=end)).status == "right"
 
 

@@ -42,6 +42,7 @@ from senpu.projections.cases.shapes import (
     many,
     piles,
     shape,
+    told_zones,
     unique,
     unknown_name,
 )  # fmt: skip
@@ -94,7 +95,9 @@ def board_of(setup: State, case: Case, cards: Mapping[str, Card], options: Optio
     """
     book = Book(cards=cards, first=setup.get("first_player", "A"), options=options)
     slots = dict(HELD.findall(case.setup_note))
-    sides = {seat: _side(seat, setup.get(seat, {}), cards, slots) for seat in SEATS}
+    sides: Mapping[Seat, Side] = {
+        seat: _side(seat, setup.get(seat, {}), cards, slots) for seat in SEATS
+    }
     unique((*sides["A"].field, *sides["B"].field))
     return Board(
         book=book,
@@ -182,13 +185,11 @@ def told(at: Position) -> State:
 
 def _told_side(side: Side, at: Position) -> State:
     called = {id: name for name, id in at.names.items()}
-    zones = {key: getattr(side, zone) for key, zone in ZONES.items()}
-    plain = {key: list(zone) if isinstance(zone, tuple) else zone for key, zone in zones.items()}
     soul = called.get(side.soul, side.soul)
     words = {"soul_core": soul or None, "burst": side.burst or None, "mirage": side.mirage or None}
     lying = (card for card in side.field.values() if not card.hosts)
     field = {called.get(card.id, card.id): _told_card(side, card, at) for card in lying}
-    return {**plain, **words, "field": field}
+    return {**told_zones(side, ZONES), **words, "field": field}
 
 
 def _told_card(side: Side, card: FieldCard, at: Position) -> State:

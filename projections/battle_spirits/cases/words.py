@@ -38,6 +38,8 @@ from senpu.projections.cases.shapes import (
     converted,
     facts_of,
     is_handle,
+    is_list,
+    is_object,
     unknown_key,
     unknown_name,
 )  # fmt: skip
@@ -213,8 +215,8 @@ def _emptied(said: Said) -> Iterator[str]:
     for each in said.left.get("moves", ()):
         yield said.at.called(str(each.get("source", "")))
     for key in ("pay", "place", "target", "targets"):
-        told: Any = said.left.get(key, ())
-        several = told if isinstance(told, dict | list | tuple) else [told]
+        told: Any = said.left.get(key, [])
+        several = list(told) if is_object(told) else told if is_list(told) else [told]
         yield from (said.at.called(str(place)) for place in several)
 
 

@@ -29,6 +29,7 @@ from senpu.projections.cases.shapes import (
     many,
     piles,
     shape,
+    told_zones,
     unique,
     unknown_name,
 )  # fmt: skip
@@ -222,10 +223,9 @@ def told(at: Position) -> State:
 
 
 def _told_side(side: Side) -> State:
-    zones = {key: getattr(side, zone) for key, zone in ZONES.items()}
     set_cards = {laid.zone: _told_laid(laid) for laid in side.set}
     return {
-        **{key: list(zone) if isinstance(zone, tuple) else zone for key, zone in zones.items()},
+        **told_zones(side, ZONES),
         "drive": [_told_laid(laid) for laid in side.drive],
         "overdrive": [{"iid": o.id, "of": o.of, "ability": o.ability} for o in side.overdrives],
         "zones": {

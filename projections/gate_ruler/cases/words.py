@@ -22,7 +22,7 @@ from senpu.events.match import CardIdentified, PlayerConceded, StepEntered
 from senpu.projections.cases.action import Said
 from senpu.projections.cases.contract import Impossible, NotUnderstood
 from senpu.projections.cases.dialect import Word
-from senpu.projections.cases.shapes import unknown_name
+from senpu.projections.cases.shapes import is_list, unknown_name
 from senpu.projections.gate_ruler.cases.position import number_of
 from senpu.projections.gate_ruler.play_table import next_phases
 from senpu.projections.gate_ruler.rules.drive import drive_card_is_face_down, overdrive_is_present
@@ -64,7 +64,7 @@ def card(said: Said) -> None:
     if "card" not in said.left:
         raise NotUnderstood("項目 card がない", "lacks the key card", said.where)
     number = said.left["card"]
-    number = number[0] if isinstance(number, list) and len(number) == 1 else number
+    number = number[0] if is_list(number) and len(number) == 1 else number
     if isinstance(number, str):
         number_of(said.at.board.book.cards, number)
         laid = {"drive": said.side.drive, "set": said.side.set}.get(zone, ())
@@ -95,7 +95,7 @@ def ability(said: Said) -> None:
 def two_zones(said: Said) -> None:
     """No event says another number of zones."""
     zones = said.left.get("zones", ())
-    if isinstance(zones, list) and len(zones) != 2:
+    if is_list(zones) and len(zones) != 2:
         names, chosen = " ".join(said.side.zone_names), " ".join(map(str, zones))
         raise Impossible(zones_are_two_own.id, chosen=chosen, zones=names)
 
