@@ -2,6 +2,7 @@
 
 import re
 from io import StringIO
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -11,28 +12,45 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from drawings import LANGS, compared, drawn, piped, says_all
+from gate_playing import GAME as GATE
+from gate_scenes import SCENES as GATE_SCENES
 from playing import GAME, boards
 from scenes import SCENES
 from senpu.projections.battle_spirits.board import Board
+from senpu.projections.game import Game
 from senpu.projections.picture import seated
 from senpu.projections.rules import Lang
 from senpu.replay.layout import laid_out
 from senpu.replay.render import draw, plain_lines
 
+every_scene = pytest.mark.parametrize(
+    ("game", "scene", "board"),
+    [
+        (game, scene, board)
+        for game, scenes in ((GAME, SCENES), (GATE, GATE_SCENES))
+        for scene, board in scenes.items()
+    ],
+    ids=(*SCENES, *GATE_SCENES),
+)
+
 
 @pytest.mark.parametrize("width", [60, 80, 120])
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("scene", SCENES)
-def test_boards_are_drawn_as_they_were(scene: str, lang: Lang, width: int) -> None:
+@every_scene
+def test_boards_are_drawn_as_they_were(
+    game: Game, scene: str, board: Any, lang: Lang, width: int
+) -> None:
     """Golden pictures: a change of a drawing is seen before it is shipped."""
-    compared(GAME, f"{scene}_{lang}_{width}", drawn(GAME, SCENES[scene], lang, width))
+    compared(game, f"{scene}_{lang}_{width}", drawn(game, board, lang, width))
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("scene", SCENES)
-def test_boards_are_written_plainly_as_they_were(scene: str, lang: Lang) -> None:
+@every_scene
+def test_boards_are_written_plainly_as_they_were(
+    game: Game, scene: str, board: Any, lang: Lang
+) -> None:
     """Golden texts of what a pipe gets."""
-    compared(GAME, f"{scene}_{lang}_plain", piped(GAME, SCENES[scene], lang))
+    compared(game, f"{scene}_{lang}_plain", piped(game, board, lang))
 
 
 @settings(max_examples=40, deadline=None)

@@ -4,54 +4,34 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from another_secret import SEEN_BY, another_secret, faces
 from playing import GAME, boards, catalogue, header, number, played, table
-from senpu.events.base import SEATS, Seat, other
 from senpu.events.battle_spirits import BurstSet, EffectResolved
 from senpu.events.battle_spirits.changes import CardMoved
 from senpu.projections.battle_spirits.board import Board, Side
 
 NUMBERS = st.sampled_from(sorted(catalogue().cards))
-FACES = NUMBERS | st.sampled_from(["?1", "?2", "?7"])
-
-
-def hidden_from(seat: str) -> tuple[Seat, ...]:
-    """Whose secrets a seat does not know."""
-    return SEATS if seat not in SEATS else (other("A" if seat == "A" else "B"),)
-
-
-@st.composite
-def another_secret(draw: st.DrawFn, board: Board, seat: str) -> Board:
-    """The board with other cards in another's hand, burst and deck, and other handles in use."""
-    sides = {**board.sides}
-    for owner in hidden_from(seat):
-        sides[owner] = draw(_another_side(board.sides[owner]))
-    decks = {
-        owner: deck if owner not in hidden_from(seat) else {draw(NUMBERS): 40}
-        for owner, deck in board.book.decks.items()
-    }
-    handles = draw(st.dictionaries(st.sampled_from(["?1", "?2", "?3"]), FACES))
-    return replace(board, sides=sides, handles=handles, book=replace(board.book, decks=decks))
 
 
 @st.composite
 def _another_side(draw: st.DrawFn, side: Side) -> Side:
     known = tuple(draw(st.lists(NUMBERS, max_size=side.hand)))
-    return replace(side, known=known, burst=draw(FACES) if side.burst else "")
+    return replace(side, known=known, burst=draw(faces(NUMBERS)) if side.burst else "")
 
 
 @settings(max_examples=150, deadline=None)
-@given(boards(), st.sampled_from(["A", "B", "public"]), st.data())
+@given(boards(), SEEN_BY, st.data())
 def test_boards_that_differ_in_hidden_facts_look_equal(
     board: Board, seat: str, data: st.DataObject
 ) -> None:
     """Whatever is secret from a seat, the view and the picture of it are the same value."""
-    twin = data.draw(another_secret(board, seat))
+    twin = data.draw(another_secret(board, seat, NUMBERS, _another_side))
     assert GAME.view(twin, seat) == GAME.view(board, seat)
     assert GAME.picture(GAME.view(twin, seat)) == GAME.picture(GAME.view(board, seat))
 
 
 @settings(max_examples=60, deadline=None)
-@given(boards(), st.sampled_from(["A", "B", "public"]))
+@given(boards(), SEEN_BY)
 def test_a_view_keeps_what_is_open_and_hides_nothing_twice(board: Board, seat: str) -> None:
     """Fields, piles and counts stay; a view of a view is the view."""
     seen = GAME.view(board, seat)

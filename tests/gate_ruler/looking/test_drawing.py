@@ -12,21 +12,6 @@ from senpu.projections.gate_ruler.board import Board
 from senpu.projections.rules import Lang
 
 
-@pytest.mark.parametrize("width", [60, 80, 120])
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("scene", SCENES)
-def test_boards_are_drawn_as_they_were(scene: str, lang: Lang, width: int) -> None:
-    """Golden pictures: a change of a drawing is seen before it is shipped."""
-    compared(GAME, f"{scene}_{lang}_{width}", drawn(GAME, SCENES[scene], lang, width))
-
-
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("scene", SCENES)
-def test_boards_are_written_plainly_as_they_were(scene: str, lang: Lang) -> None:
-    """Golden texts of what a pipe gets."""
-    compared(GAME, f"{scene}_{lang}_plain", piped(GAME, SCENES[scene], lang))
-
-
 def test_the_other_seat_sees_the_table_from_across() -> None:
     """Golden picture of the same board from the other side."""
     compared(GAME, "answered_ja_80_near_b", drawn(GAME, SCENES["answered"], "ja", 80, "B"))

@@ -6,39 +6,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from another_secret import HANDLES, SEEN_BY, another_secret, faces
 from gate_playing import GAME, RULERS, boards, catalogue, header, in_turn, number, played, unit
 from gate_scenes import answered
-from senpu.events.base import SEATS, Seat, other
 from senpu.events.gate_ruler import CardSet, EffectResolved, UnitPlayed
 from senpu.events.gate_ruler.changes import CardMoved
 from senpu.projections.gate_ruler.board import Board, Laid, Side
 
 ENERGY = (RULERS[1], RULERS[1])
 NUMBERS = st.sampled_from(sorted(catalogue().cards))
-FACES = NUMBERS | st.sampled_from(["?1", "?2", "?7"])
-SEEN_BY = st.sampled_from(["A", "B", "public"])
-
-
-def hidden_from(seat: str) -> tuple[Seat, ...]:
-    """Whose secrets a seat does not know."""
-    return SEATS if seat not in SEATS else (other("A" if seat == "A" else "B"),)
-
-
-@st.composite
-def another_secret(draw: st.DrawFn, board: Board, seat: str) -> Board:
-    """The board with other cards in another's hand, deck, drive and set zones, other handles."""
-    sides = {**board.sides}
-    for owner in hidden_from(seat):
-        sides[owner] = draw(_another_side(board.sides[owner]))
-    decks = {
-        owner: deck if owner not in hidden_from(seat) else {draw(NUMBERS): 50}
-        for owner, deck in board.book.decks.items()
-    }
-    names = st.sampled_from(["?1", "?2", "?3"])
-    handles = draw(st.dictionaries(names, FACES))
-    set_in = draw(st.dictionaries(names, st.integers(1, 9)))
-    book = replace(board.book, decks=decks)
-    return replace(board, sides=sides, handles=handles, set_in=set_in, book=book)
+FACES = faces(NUMBERS)
 
 
 @st.composite
@@ -59,7 +36,9 @@ def test_boards_that_differ_in_hidden_facts_look_equal(
     board: Board, seat: str, data: st.DataObject
 ) -> None:
     """Whatever is secret from a seat, the view and the picture of it are the same value."""
-    twin = data.draw(another_secret(board, seat))
+    twin = data.draw(another_secret(board, seat, NUMBERS, _another_side))
+    set_in = data.draw(st.dictionaries(HANDLES, st.integers(1, 9)))
+    twin = replace(twin, set_in=set_in)
     seen, twin_seen = GAME.view(board, seat), GAME.view(twin, seat)
     assert twin_seen == seen
     assert GAME.picture(twin_seen) == GAME.picture(seen)
