@@ -1,7 +1,7 @@
 """Short names, identities and entries as they are stored, understood on a board of any game."""
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, Union
+from typing import Any, Union
 
 import msgspec
 from msgspec import ValidationError
@@ -16,12 +16,10 @@ from senpu.events.notation.line import Unreadable
 from senpu.projections.reading.card_names import RESERVED
 from senpu.projections.reading.catalogue import key
 from senpu.projections.reading.misnamed import few
-
-if TYPE_CHECKING:
-    from senpu.projections.reading.reader import Reading
+from senpu.projections.reading.terms import Terms
 
 
-def bind(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def bind(reading: Terms, item: Item) -> tuple[Event, ...]:
     """An unknown card is identified: one of the player whose it is, if that leaves one."""
     bound: said.Bind = item.what
     handle = reading.naming.handle(bound.handle)
@@ -29,7 +27,7 @@ def bind(reading: "Reading", item: Item) -> tuple[Event, ...]:
     return (CardIdentified(handle=handle, card=card, basis=item.note or ""),)
 
 
-def declare(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def declare(reading: Terms, item: Item) -> tuple[Event, ...]:
     """A short name for a card of the match, or for one whose facts follow. Raises Unreadable."""
     declared: said.Declare = item.what
     alias = declared.alias.lower()
@@ -41,7 +39,7 @@ def declare(reading: "Reading", item: Item) -> tuple[Event, ...]:
     return (CardDeclared(alias=alias, card=card, facts=facts),)
 
 
-def _number(reading: "Reading", declared: said.Declare, column: int) -> str:
+def _number(reading: Terms, declared: said.Declare, column: int) -> str:
     number: str | None = reading.naming.catalogue.exact.get(key(declared.card))
     if number:
         return number
@@ -57,7 +55,7 @@ def _number(reading: "Reading", declared: said.Declare, column: int) -> str:
     )
 
 
-def _check_alias(reading: "Reading", alias: str, card: str, column: int) -> None:
+def _check_alias(reading: Terms, alias: str, card: str, column: int) -> None:
     taken = alias in RESERVED or reading.means_else(alias)
     if not is_alias(alias) or alias.isdecimal() or taken:
         raise Unreadable(
@@ -81,7 +79,7 @@ def _check_alias(reading: "Reading", alias: str, card: str, column: int) -> None
         )
 
 
-def raw(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def raw(reading: Terms, item: Item) -> tuple[Event, ...]:
     """An entry as it is stored. Raises Unreadable."""
     fields = read_json(item.what.json, item.column)
     stored: Any = Union[reading.events]  # noqa: UP007 - known only at run time

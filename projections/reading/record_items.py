@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from senpu.events.base import Event, Seat
 from senpu.events.match import (
@@ -22,22 +22,20 @@ from senpu.events.notation import items as said
 from senpu.events.notation.items import Item
 from senpu.events.notation.line import Unreadable
 from senpu.projections.reading.declarations import bind, declare, raw
-
-if TYPE_CHECKING:
-    from senpu.projections.reading.reader import Reading
+from senpu.projections.reading.terms import Terms
 
 BY_JUDGE = "judge:"
 _MOST_UNSEEN = 99
 
 
 @cache
-def step_names(kind: "type[Reading]") -> Mapping[str, str]:
+def step_names(kind: type[Terms]) -> Mapping[str, str]:
     """The steps by every word they are typed as."""
     japanese = {ja.lower(): step for step, (ja, _) in kind.steps.items()}
     return {**{step: step for step in kind.steps}, **japanese}
 
 
-def _turn(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def _turn(reading: Terms, item: Item) -> tuple[Event, ...]:
     """A turn begins; the number of the running turn, said again, only says that it goes on."""
     turn: said.Turn = item.what
     board = reading.board
@@ -49,13 +47,13 @@ def _turn(reading: "Reading", item: Item) -> tuple[Event, ...]:
     return (TurnStarted(turn=turn.number, player=player, to=to),)
 
 
-def _step(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def _step(reading: Terms, item: Item) -> tuple[Event, ...]:
     name = item.what.name
     step = _step_name(reading, name, item.column) if name else reading.next_step()
     return (StepEntered(step=step),)
 
 
-def _step_name(reading: "Reading", name: str, column: int) -> str:
+def _step_name(reading: Terms, name: str, column: int) -> str:
     known = step_names(type(reading))
     if name not in known:
         steps = " ".join(reading.steps)
@@ -67,7 +65,7 @@ def _step_name(reading: "Reading", name: str, column: int) -> str:
     return known[name]
 
 
-def _count(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def _count(reading: Terms, item: Item) -> tuple[Event, ...]:
     counts: dict[str, int] = {}
     for letter, n in item.what.counts:
         if letter not in reading.counts:
@@ -83,7 +81,7 @@ def _count(reading: "Reading", item: Item) -> tuple[Event, ...]:
     return (CountTaken(player=player, counts=counts),)
 
 
-def _judge(reading: "Reading", item: Item) -> Iterator[Event]:
+def _judge(reading: Terms, item: Item) -> Iterator[Event]:
     """A judge rules; without a name, the judge who types. Raises Unreadable if that is none."""
     judge: said.Judge = item.what
     player: Seat | None = reading.naming.seat_of(judge.side) if judge.side else None
@@ -108,7 +106,7 @@ def _judge(reading: "Reading", item: Item) -> Iterator[Event]:
     )
 
 
-def _judge_typing(reading: "Reading") -> str:
+def _judge_typing(reading: Terms) -> str:
     by = reading.by
     return by.removeprefix(BY_JUDGE) if by.startswith(BY_JUDGE) else ""
 
@@ -118,19 +116,19 @@ def judge_of(judge: said.Judge) -> str:
     return ":".join(filter(None, (judge.role, judge.name)))
 
 
-def _rewind(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def _rewind(reading: Terms, item: Item) -> tuple[Event, ...]:
     return (MatchRewound(to=item.what.to, reason=item.note or ""),)
 
 
-def _undo(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def _undo(reading: Terms, item: Item) -> tuple[Event, ...]:
     return (CorrectionMade(to=item.what.to, reason=item.note or ""),)
 
 
-def _note(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def _note(reading: Terms, item: Item) -> tuple[Event, ...]:
     return (NoteMade(text=item.note or ""),)
 
 
-def _gap(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def _gap(reading: Terms, item: Item) -> tuple[Event, ...]:
     n = item.what.n
     if n > _MOST_UNSEEN:
         raise Unreadable(
@@ -141,7 +139,7 @@ def _gap(reading: "Reading", item: Item) -> tuple[Event, ...]:
     return (GapNoted(n=n, text=item.note or ""),)
 
 
-def _concede(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def _concede(reading: Terms, item: Item) -> tuple[Event, ...]:
     if not item.what.side:
         raise Unreadable(
             "投了したのはどちらですか（投了1、投了2）",
@@ -151,17 +149,17 @@ def _concede(reading: "Reading", item: Item) -> tuple[Event, ...]:
     return (PlayerConceded(player=reading.naming.seat_of(item.what.side)),)
 
 
-def _result(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def _result(reading: Terms, item: Item) -> tuple[Event, ...]:
     winner = item.what.winner
     seat = reading.naming.seat_of(winner) if winner else None
     return (MatchEnded(winner=seat, reason=item.note or ""),)
 
 
-def _start(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def _start(reading: Terms, item: Item) -> tuple[Event, ...]:
     return (MatchStarted(first=reading.board.book.first),)
 
 
-def _redraw(reading: "Reading", item: Item) -> tuple[Event, ...]:
+def _redraw(reading: Terms, item: Item) -> tuple[Event, ...]:
     if not item.what.side:
         raise Unreadable(
             "引き直したのはどちらですか（引き直し1）", "who? write redraw 1", item.column

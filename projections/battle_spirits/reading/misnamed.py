@@ -1,25 +1,36 @@
 """Errors about cards that should lie on a field: what was typed, and what lies there."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from senpu.events.notation.full import Lang
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Ref
 from senpu.projections.reading.catalogue import splits
 from senpu.projections.reading.misnamed import few, no_card
 
-if TYPE_CHECKING:
-    from senpu.projections.battle_spirits.reading.names import Naming
+
+class Names(Protocol):
+    """How a scribe calls cards."""
+
+    def typed(self, id: str, lang: Lang = "en") -> str:
+        """What lies on a field, as it is typed."""
+        ...
+
+    def is_name(self, name: str) -> bool:
+        """Whether a card is called so."""
+        ...
+
 
 _THERE = ("フィールドにあるもの", "on the field lie")
 
 
-def unknown_there(names: "Naming", ref: Ref, lying: Iterable[str]) -> Unreadable:
+def unknown_there(names: Names, ref: Ref, lying: Iterable[str]) -> Unreadable:
     """No card is called so: those that lie there."""
     return no_card(ref, _THERE, lying, names.typed)
 
 
-def not_there(names: "Naming", ref: Ref, lying: Iterable[str]) -> Unreadable:
+def not_there(names: Names, ref: Ref, lying: Iterable[str]) -> Unreadable:
     """The card does not lie on the field: those that do."""
     said, known = _said(names, ref), few(map(names.typed, lying))
     return Unreadable(
@@ -29,7 +40,7 @@ def not_there(names: "Naming", ref: Ref, lying: Iterable[str]) -> Unreadable:
     )
 
 
-def on_other_side(names: "Naming", ref: Ref, lying: Iterable[str]) -> Unreadable:
+def on_other_side(names: Names, ref: Ref, lying: Iterable[str]) -> Unreadable:
     """The card lies on the other side alone."""
     said, typed = _said(names, ref), few(map(names.typed, lying))
     foreign = typed[:2] in ("1.", "2.")
@@ -37,7 +48,7 @@ def on_other_side(names: "Naming", ref: Ref, lying: Iterable[str]) -> Unreadable
     return Unreadable(f"{said}は{ja}のカードです：{typed}", f"{said} is {en}: {typed}", ref.column)
 
 
-def _said(names: "Naming", ref: Ref) -> str:
+def _said(names: Names, ref: Ref) -> str:
     """How a card is named that is not there: `KEN`, `TSU 3`."""
     for base, number in splits(ref.name) if ref.kind == "word" else ():
         if names.is_name(base):

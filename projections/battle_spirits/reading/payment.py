@@ -1,25 +1,39 @@
 """What an action costs and where its cores go, as typed, and by default."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
 from senpu.events.battle_spirits.cards import Card, Icon
 from senpu.events.notation.line import Unreadable
-from senpu.projections.battle_spirits.board import printed
+from senpu.events.notation.refs import Amount
+from senpu.events.notation.short import Deed
+from senpu.projections.battle_spirits.board import Board, printed
 from senpu.projections.battle_spirits.decide import ENGINE
 from senpu.projections.battle_spirits.reading import texts
 from senpu.projections.battle_spirits.reading.cores import shared_out
-
-if TYPE_CHECKING:
-    from senpu.projections.battle_spirits.reading.resolver import Resolver
+from senpu.projections.battle_spirits.reading.names import Naming
 
 Icons = Mapping[Icon, int]
 
 
 def _reduction(card: Card) -> Icons:
     return card.reduction
+
+
+class Payer(Protocol):
+    """An action as typed: who pays for it, on which board."""
+
+    naming: Naming
+    board: Board
+    deed: Deed
+    card: Amount | None
+
+    @property
+    def verb(self) -> str:
+        """The verb typed, with the option that chooses it."""
+        ...
 
 
 ICONS: Mapping[str, Callable[[Card], Icons]] = {
@@ -33,14 +47,14 @@ ICONS: Mapping[str, Callable[[Card], Icons]] = {
 """The icons that reduce the cost, by verb; others have none."""
 
 
-def adjusted(action: "Resolver", event: Any) -> Any:
+def adjusted(action: Payer, event: Any) -> Any:
     """The event with what texts do to its cost."""
     verb = action.verb if action.verb in ICONS else action.deed.verb
     icons = ICONS[verb](printed(action.board, event.card)) if verb in ICONS else {}
     return replace(event, adjust=texts.adjusted(action.naming, action.deed.at("$"), icons))
 
 
-def paid(action: "Resolver", event: Any) -> Any:
+def paid(action: Payer, event: Any) -> Any:
     """The event with what is paid for it: as said, or all from the reserve."""
     payable: int = ENGINE.play(action.board, event).payable
     pays = action.deed.at("p")
@@ -50,7 +64,7 @@ def paid(action: "Resolver", event: Any) -> Any:
     return event if pays or action.verb != "f/k" else _with_soul_core(action, event)
 
 
-def _with_soul_core(action: "Resolver", event: Any) -> Any:
+def _with_soul_core(action: Payer, event: Any) -> Any:
     """Advent is paid with the soul core, from where it lies."""
     soul = action.board.sides[action.naming.seat].soul
     if not soul:
@@ -58,14 +72,14 @@ def _with_soul_core(action: "Resolver", event: Any) -> Any:
     return replace(event, pay={**event.pay, soul: event.pay.get(soul, 0) + 1}, soul="pay")
 
 
-def _soul_on_card(action: "Resolver", event: Any) -> str:
+def _soul_on_card(action: Payer, event: Any) -> str:
     """`*` behind the card itself: on it if it enters the field, else paid."""
     if not (action.card and action.card.soul):
         return ""
     return "place" if hasattr(event, "place") and not getattr(event, "onto", "") else "pay"
 
 
-def placed(action: "Resolver", event: Any) -> Any:
+def placed(action: Payer, event: Any) -> Any:
     """The event with the cores placed: for the level said, as many as said, or the fewest."""
     level, puts = action.deed.first("@"), action.deed.at("+")
     minimum = 0 if getattr(event, "onto", "") else printed(action.board, event.card).minimum
@@ -83,14 +97,14 @@ def placed(action: "Resolver", event: Any) -> Any:
     return replace(event, place=cores.places, soul="place" if cores.soul or on_card else event.soul)
 
 
-def put_down(action: "Resolver", event: Any) -> Any:
+def put_down(action: Payer, event: Any) -> Any:
     """The event with the cores a separated brave gets, as few as it needs by default."""
     needed: int = ENGINE.play(action.board, event).still_needed
     cores = shared_out(action.naming, action.deed.at("+"), needed)
     return replace(event, place=cores.places, soul="place" if cores.soul else "")
 
 
-def _check_level(action: "Resolver", number: str, level: int) -> None:
+def _check_level(action: Payer, number: str, level: int) -> None:
     """Whether a level and a number of cores both said fit. Raises Unreadable."""
     totals = [put for put in action.deed.at("+") if put.ref is None and put.n is not None]
     if not totals:
@@ -105,7 +119,7 @@ def _check_level(action: "Resolver", number: str, level: int) -> None:
         )
 
 
-def _cores_for(action: "Resolver", number: str, level: int) -> int:
+def _cores_for(action: Payer, number: str, level: int) -> int:
     lines = printed(action.board, number).levels
     for line in lines:
         if line.level == level:
