@@ -19,7 +19,8 @@ from senpu.events.gate_ruler.cards import Card
 from senpu.events.match import MatchStarted, TurnStarted
 from senpu.projections.game import Game, game
 from senpu.projections.gate_ruler.board import Board, Side, Unit, printed
-from senpu.projections.gate_ruler.offers import legal_actions
+from senpu.projections.gate_ruler.decide import ENGINE
+from senpu.projections.gate_ruler.intents import intents
 from senpu.projections.rules import Accepted
 
 DATA = shipped("gate_ruler")
@@ -111,6 +112,11 @@ def passed_twice(board: Board) -> tuple[Event, Event]:
 def begun(rulers: Rulers = None) -> Board:
     """A match in its first turn."""
     return played(opened(rulers), MatchStarted(first="A"), TurnStarted(turn=1, player="A"))
+
+
+def legal_actions(board: Board) -> Iterator[Event]:
+    """All that can be done, each way by itself, in the order of the lists of the game."""
+    return (event for event in intents(board) if not ENGINE.judged(board, event)[1])
 
 
 def picked(board: Board, pick: int) -> Any:

@@ -1,7 +1,7 @@
 """Words of tests that play Battle Spirits: boards of shipped cards, actions picked by number."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -18,7 +18,8 @@ from senpu.events.cards.decks import read_deck
 from senpu.events.envelope import Header
 from senpu.events.match import MatchStarted
 from senpu.projections.battle_spirits.board import Board, FieldCard, Side
-from senpu.projections.battle_spirits.offers import legal_actions
+from senpu.projections.battle_spirits.decide import ENGINE
+from senpu.projections.battle_spirits.intents import intents
 from senpu.projections.game import Game, game
 from senpu.projections.rules import Accepted
 
@@ -95,6 +96,11 @@ def rich(declared: bool) -> Board:
     gifts = (CoresShifted(player=seat, source="void", target="reserve", n=12) for seat in SEATS)
     gift = EffectResolved(source="a text", effects=tuple(gifts))
     return played(opened(declared), MatchStarted(first="A"), gift)
+
+
+def legal_actions(board: Board) -> Iterator[Event]:
+    """All that can be done, each way by itself, in the order of the lists of the game."""
+    return (event for event in intents(board) if not ENGINE.judged(board, event)[1])
 
 
 def picked(board: Board, pick: int) -> Any:

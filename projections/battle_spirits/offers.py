@@ -1,6 +1,6 @@
 """What can be done now: the same rules asked of every card and every kind of action."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from typing import Any
 
 from senpu.events.base import Event
@@ -20,11 +20,6 @@ def offers(board: Board) -> tuple[Offer, ...]:
     in the variant that breaks fewest rules; what a card has not (a burst, say) is left out.
     """
     return told((_kind(event), _offer(board, event)) for event in intents(board))
-
-
-def legal_actions(board: Board) -> Iterator[Event]:
-    """Every offer that is legal, as an event that is accepted as it stands."""
-    return (event for event in intents(board) if not ENGINE.judged(board, event)[1])
 
 
 def _card_of(event: Any) -> str:

@@ -1,6 +1,6 @@
 """What can be done now: the same rules asked of every card and every kind of action."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from typing import Any
 
 from senpu.events.base import Event
@@ -21,11 +21,6 @@ def offers(board: Board) -> tuple[Offer, ...]:
     """
     found = (_offer(board, event) for event in intents(board))
     return told((_kind(o.event), o) for o in found if o.certain or not o.breaches)
-
-
-def legal_actions(board: Board) -> Iterator[Event]:
-    """Every offer that is legal, as an event that is accepted as it stands."""
-    return (event for event in intents(board) if not ENGINE.judged(board, event)[1])
 
 
 def _card_of(event: Any) -> str:

@@ -5,12 +5,23 @@ from typing import Any
 
 from hypothesis import given, settings
 
-from playing import GAME, boards, catalogue, header, lying, number, opened, played, table
+from playing import (
+    GAME,
+    boards,
+    catalogue,
+    header,
+    legal_actions,
+    lying,
+    number,
+    opened,
+    played,
+    table,
+)
 from senpu.events import battle_spirits as bs
 from senpu.events.match import HandRedrawn, MatchEnded, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.default_payment import payment
-from senpu.projections.battle_spirits.offers import legal_actions, offers
+from senpu.projections.battle_spirits.offers import offers
 from senpu.projections.game import Offer
 from senpu.projections.rules import Accepted, Refused
 

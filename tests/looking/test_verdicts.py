@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from playing import GAME, boards, header, lying, number, opened, played, table
+from playing import GAME, boards, header, legal_actions, lying, number, opened, played, table
 from senpu.events.base import Breach, Event, other, snake_case
 from senpu.events.battle_spirits import CoreMove, CoresMoved, NexusDeployed, Summoned
 from senpu.events.battle_spirits.cards import COLOURS, Icon, Kind
@@ -15,7 +15,6 @@ from senpu.events.battle_spirits.changes import State, Zone
 from senpu.events.envelope import Entry
 from senpu.events.match import CorrectionMade, CountTaken, MatchStarted
 from senpu.projections.battle_spirits.board import CORE_ZONES, Board
-from senpu.projections.battle_spirits.offers import legal_actions
 from senpu.projections.battle_spirits.steps import STEPS
 from senpu.projections.fold import RECORD, Finding, History
 from senpu.projections.rules import Lang, Refused

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from gate_language import given
+from gate_playing import legal_actions
 from gate_table import (
     GAME,
     ability,
@@ -26,7 +27,6 @@ from senpu.events import gate_ruler as gr
 from senpu.events.base import Event
 from senpu.events.match import StepEntered
 from senpu.projections.gate_ruler.board import Board, Side
-from senpu.projections.gate_ruler.offers import legal_actions
 
 POSITIONS: dict[str, tuple[Board, State, tuple[int, int, int]]] = {
     "a hand, no cost": (

@@ -7,10 +7,10 @@ import pytest
 from language import given
 from oracle.naive_spirits import Naive, State, grid, start
 from oracle_counting import ByTheRules, Move, count, disagreements
+from playing import legal_actions
 from senpu.events.base import Event
 from senpu.events.match import StepEntered
 from senpu.projections.battle_spirits.board import Board
-from senpu.projections.battle_spirits.offers import legal_actions
 from table import GAME, combine, deploy, move, on, set_burst, side, summon, use
 
 POSITIONS: dict[str, tuple[Board, State, tuple[int, int, int]]] = {

@@ -7,13 +7,12 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from gate_playing import GAME, boards, in_turn, number, unit
+from gate_playing import GAME, boards, in_turn, legal_actions, number, unit
 from senpu.events.base import Event, other, snake_case
 from senpu.events.gate_ruler import Action, CardSet, Source, UnitPlayed, UnitsRearranged
 from senpu.events.gate_ruler.cards import Kind, Timing
 from senpu.events.gate_ruler.changes import Pile
 from senpu.projections.gate_ruler.board import Board, Laid, Overdrive
-from senpu.projections.gate_ruler.offers import legal_actions
 from senpu.projections.gate_ruler.words import FACTS, PHASES
 from senpu.projections.gate_ruler.zones import KEYS
 from senpu.projections.rules import Lang, Refused

@@ -13,6 +13,7 @@ from gate_playing import (
     begun,
     boards,
     in_turn,
+    legal_actions,
     number,
     opened,
     passed_twice,
@@ -23,7 +24,7 @@ from senpu.events import gate_ruler as gr
 from senpu.events.match import HandRedrawn, MatchEnded, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.game import Offer
 from senpu.projections.gate_ruler.board import Board, Laid, Overdrive
-from senpu.projections.gate_ruler.offers import legal_actions, offers
+from senpu.projections.gate_ruler.offers import offers
 from senpu.projections.rules import Accepted, Refused
 
 ENERGY = (RULERS[1], RULERS[1])
