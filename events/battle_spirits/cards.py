@@ -147,9 +147,3 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     def takes_cores(self) -> bool:
         """Whether players may put cores on it: not on 創界神 and 創界石 nexuses (BS-M6b)."""
         return self.subtype not in ("grandwalker", "grandstone")
-
-    @property
-    def copy_limit(self) -> int:
-        """How many a deck may hold: as printed, or fewer where a list says so."""
-        listed = self.limited.max_copies if self.limited else None
-        return self.copies if listed is None else min(listed, self.copies)

@@ -86,7 +86,10 @@ def _toml_entries(text: str) -> Iterator[RawEntry]:
     """The `[[card]]` tables in their order, each parsed by itself."""
     headers = list(_HEADER.finditer(text))
     begins = [*(found.start() for found in headers), len(text)]
-    toml_value(text[: begins[0]])
+    try:
+        toml_value(text[: begins[0]])
+    except Damaged as error:
+        yield RawEntry(at=error.at, fault=error.reason)
     if not headers:
         yield damaged(Place(), "[[card]] の表がありません", "no [[card]] table")
     for index, (found, end) in enumerate(zip(headers, begins[1:], strict=True), 1):

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from senpu.events.base import SEATS, Event
 from senpu.projections.cases.contract import Case, Facts, Impossible, NotUnderstood
-from senpu.projections.cases.shapes import State, near, stated
+from senpu.projections.cases.shapes import State, is_object, near, stated
 from senpu.projections.game import Game, games
 from senpu.projections.rules import Decision, Text
 
@@ -120,9 +120,9 @@ class Dialect(Struct, frozen=True, kw_only=True):
     by_texts: Callable[[Case, Mapping[str, Any], Any, Any, Any], Any] | None = None
 
     def reads(self, setup: Facts) -> bool:
-        """Whether a position is one of this game."""
-        sides = [setup.get(seat) for seat in SEATS]
-        return self.step in setup and all(isinstance(s, dict) and self.mark in s for s in sides)
+        """Whether a position is one of this game: so its sides say, whatever else is misspelt."""
+        sides = (setup.get(seat) for seat in SEATS)
+        return any(is_object(side) and self.mark in side for side in sides)
 
     def end_of(self, case: Case) -> Iterator[State]:
         """The end states of a case. Raises NotUnderstood for a key or a value of no sense."""

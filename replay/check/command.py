@@ -103,6 +103,8 @@ def _checker(
     """A checker that knows the cards and texts of every game the cases are of."""
     slugs = {found.game.slug for each in wanted if (found := dialect_of(each.case.setup))}
     spoken = {slug: dialects()[slug] for slug in sorted(slugs)}
+    if texts and not any(each.text for each in spoken.values()):
+        raise click.UsageError(say(messages.NO_TEXTS))
     return Checker(
         cards={slug: _cards(file, path, each.game, facts) for slug, each in spoken.items()},
         texts={slug: _texts(each, texts) for slug, each in spoken.items()},

@@ -29,6 +29,9 @@ JSON_HELP = Text("結果をJSONで出力する", "print the results as JSON")
 # Files
 
 IN_FILE = Text("{path}：{at}：{why}", "{path}: {at}: {why}")
+NO_TEXTS = Text(
+    "--texts を使うゲームの事例がありません", "no case here is of a game that takes --texts"
+)
 CARD = Text("{path}：カード：{remark}", "{path}: card: {remark}")
 UNUSABLE = Text("{path} を使えません：{why}", "{path} cannot be used: {why}")
 NOT_UTF8 = Text("UTF-8でない文字があります", "holds characters that are not UTF-8")

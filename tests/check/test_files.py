@@ -113,6 +113,16 @@ def test_a_bad_argument_is_said(arguments: list[str], why: str, tmp_path: Path) 
     assert "Traceback" not in done.stderr
 
 
+def test_texts_nobody_asks_for_are_said(tmp_path: Path) -> None:
+    """A game whose cases rest on printed facts alone takes none."""
+    setup = {"phase": "main", "A": {"ruler": "X"}, "B": {"ruler": "X"}}
+    told = {"id": "x", "setup": setup, "action": {"type": "pass"}, "verdict": "legal"}
+    path, texts = _file(tmp_path, _lines(told)), tmp_path / "texts.toml"
+    texts.write_text("")
+    done = CliRunner().invoke(cli, ["check", "--lang", "en", str(path), "--texts", str(texts)])
+    assert done.exit_code == 2 and "--texts" in done.stderr
+
+
 def test_shared_cards_that_cannot_be_read_are_named(tmp_path: Path) -> None:
     """With card, field and line; the other cards stay usable."""
     levels = [{"level": 1, "cores": 1, "bp": 1000}]

@@ -136,6 +136,14 @@ def test_a_stored_event_is_an_action() -> None:
     assert checked(case(summoned, side(reserve=1, hand=["NUL"]), after=end)).status == "right"
 
 
+def test_a_position_is_known_by_its_sides() -> None:
+    """So that whatever else is misspelt is named."""
+    told = case({"type": "end_step"})
+    setup = {"stpe" if key == "step" else key: value for key, value in told["setup"].items()}
+    result = checked({**told, "setup": setup})
+    assert result.reason and result.reason.en == "setup: unknown key stpe (nearest: step)"
+
+
 NAMED: dict[str, tuple[Facts, str]] = {
     "a step": (case({"type": "end_step"}, at={"step": "mian"}), "setup.step: 'mian' is not one"),
     "a step to go on to": (case({"type": "enter_step", "to": "atack"}), "action.to: 'atack'"),
