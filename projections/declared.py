@@ -218,11 +218,6 @@ def _of_way(rules: Ways, way: str) -> Rules:
     return rules[way] if isinstance(rules, Mapping) else rules
 
 
-def ask(*rules: Rule) -> Mapping[str, Asked]:
-    """The rules of an event that are the same in every way."""
-    return {"": Asked(*rules)}
-
-
 Filled = TypeVar("Filled", bound=Struct)
 
 

@@ -134,7 +134,7 @@ class Engine:
         board = kind.evolve(before, event) if kind.evolve else before
         if kind.follows:
             board = self._carried(board, kind.follows(before, board, event), then)
-        if told and getattr(event, "effects", ()):
+        if told and getattr(event, "effects", None):
             without = self.evolve(before, replace(event, effects=()))
             board = self._carried(board, self.texts(without, event), then)
         while settled := self.rest(before, board, event, rested):

@@ -24,6 +24,7 @@ from senpu.projections.gate_ruler.moving import (
     dropped,
     entered,
     lifted,
+    renamed,
     returned,
     taken,
     unseen,
@@ -35,6 +36,26 @@ from senpu.projections.shared.sides import with_side
 def changed(board: Board, effect: Effect) -> Board:
     """The board after one typed change."""
     return CHANGES[type(effect)](board, effect)
+
+
+def carried_out(board: Board, effects: tuple[Effect, ...]) -> Board:
+    """The board after all changes of a text, one by one."""
+    for effect in effects:
+        board = changed(board, effect)
+    return board
+
+
+def identified(board: Board, handle: str, number: str) -> Board:
+    """A card is known from now on; an unknown one turned up without being told stays unknown."""
+    if not number or not handle.startswith(UNKNOWN) or handle == number:
+        return board
+    facts = printed(board, number)
+    return replace(
+        board,
+        sides={seat: renamed(side, handle, facts) for seat, side in board.sides.items()},
+        gate=tuple(replace(i, card=number) if i.card == handle else i for i in board.gate),
+        handles={**board.handles, handle: number},
+    )
 
 
 def noted(board: Board, cards: tuple[str, ...]) -> Board:

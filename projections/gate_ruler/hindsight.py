@@ -12,13 +12,13 @@ from senpu.events.gate_ruler import CardSet, EventPlayed
 from senpu.events.match import CardIdentified
 from senpu.projections.engine import waived
 from senpu.projections.game import Hindsight, Past
+from senpu.projections.gate_ruler.actions.setting import SetCard
 from senpu.projections.gate_ruler.board import UNKNOWN, Board
-from senpu.projections.gate_ruler.evolve_table import identified
-from senpu.projections.gate_ruler.play import SetPlay
-from senpu.projections.gate_ruler.rules import setting
+from senpu.projections.gate_ruler.changes import identified
+from senpu.projections.gate_ruler.rules import general
 from senpu.projections.rules import Asked, Breaches
 
-SETTABLE = Asked(*setting.SETTABLE)
+SETTABLE = Asked(*general.SETTABLE)
 
 
 def set_wrongly(past: Past, board: Board, event: Event) -> Iterator[tuple[int, Breaches]]:
@@ -53,7 +53,7 @@ def _broken(before: Board, deed: CardSet, found: CardIdentified) -> Breaches:
     """The rules of setting, asked as if the card had been known."""
     known = identified(before, found.handle, found.card)
     card = found.card if deed.card == found.handle else deed.card
-    play = SetPlay(known, replace(deed, card=card))
+    play = SetCard(known, replace(deed, card=card))
     return SETTABLE.breaches(play, known.book.options, waived(deed))
 
 

@@ -24,7 +24,7 @@ from senpu.events.gate_ruler import (
 from senpu.events.gate_ruler.cards import Card
 from senpu.events.match import HandRedrawn, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, Laid, Side, printed
-from senpu.projections.gate_ruler.play_table import PHASES, next_phases
+from senpu.projections.gate_ruler.phases import PHASES, next_phases
 from senpu.projections.gate_ruler.whereabouts import copies_seen
 
 

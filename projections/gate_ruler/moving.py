@@ -130,3 +130,8 @@ def renamed(side: Side, handle: str, facts: Card) -> Side:
             card = facts if unit.card.id == handle else unit.card
             side = changed_unit(side, replace(unit, card=card, souls=named(unit.souls)))
     return side
+
+
+def summoned(side: Side) -> Side:
+    """A normal summon counts."""
+    return replace(side, summons=side.summons + 1)

@@ -97,7 +97,7 @@ def test_movers_read_the_options_they_are_known_to_read(game: Game) -> None:
     """An option read while moving is a rule in disguise: each is listed, and no other is read."""
     movers = [row.evolve for row in _all_rows(game.rulebook) if row.evolve]
     readers = {
-        function.__name__
+        function.__qualname__
         for mover in movers
         for function in reached(mover)
         if "options" in function.__code__.co_names
@@ -107,7 +107,7 @@ def test_movers_read_the_options_they_are_known_to_read(game: Game) -> None:
 
 READERS = {
     "battle_spirits": {"card_moved", "_set"},
-    "gate_ruler": {"_added", "unit_played", "_arrived", "_stands", "rests_in"},
+    "gate_ruler": {"added", "Summon.evolve", "_arrived", "_stands", "rests_in"},
 }
 """The functions that read options of the match while moving."""
 

@@ -16,11 +16,11 @@ from senpu.events.match import (
     MatchStarted,
     PlayerConceded,
 )
+from senpu.projections.gate_ruler.actions.revealing import linked_overdrives
 from senpu.projections.gate_ruler.board import Board, Side, on_record, printed
 from senpu.projections.gate_ruler.book import read_card
-from senpu.projections.gate_ruler.consequences import card_revealed
+from senpu.projections.gate_ruler.changes import identified
 from senpu.projections.gate_ruler.counts import counts
-from senpu.projections.gate_ruler.evolve_table import identified
 from senpu.projections.gate_ruler.rules import BOOK, FANS
 from senpu.projections.gate_ruler.rules.general import match_is_on
 from senpu.projections.gate_ruler.whereabouts import copies_seen
@@ -167,7 +167,7 @@ class Identify(IdentityPlay):
             for laid in side.drive:
                 if laid.up and laid.card == event.handle:
                     found = DriveCardRevealed(player=seat, card=laid.id)
-                    yield from card_revealed(before, board, found)
+                    yield from linked_overdrives(board, found)
 
 
 def may_be_set(board: Board, number: str) -> bool:

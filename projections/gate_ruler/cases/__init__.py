@@ -13,7 +13,7 @@ from senpu.projections.gate_ruler.cases.position import (
 )  # fmt: skip
 from senpu.projections.gate_ruler.cases.words import EXAMPLES, NAMES, WORDS
 from senpu.projections.gate_ruler.game import GAME
-from senpu.projections.gate_ruler.play_table import PHASES
+from senpu.projections.gate_ruler.phases import PHASES
 
 CASES = Dialect(
     game=GAME,

@@ -46,7 +46,7 @@ from senpu.projections.gate_ruler.board import (
     ids,
 )  # fmt: skip
 from senpu.projections.gate_ruler.options import Options
-from senpu.projections.gate_ruler.play_table import PHASES
+from senpu.projections.gate_ruler.phases import PHASES
 from senpu.projections.rules import Decision
 
 ZONES: Mapping[str, str] = {

@@ -23,20 +23,18 @@ from senpu.projections.cases.action import Said
 from senpu.projections.cases.contract import Impossible, NotUnderstood
 from senpu.projections.cases.dialect import Word
 from senpu.projections.cases.shapes import is_list, unknown_name
+from senpu.projections.gate_ruler.actions.events import event_is_normal_and_open, set_event_is_own
+from senpu.projections.gate_ruler.actions.fields import field_is_open
+from senpu.projections.gate_ruler.actions.overdrive import overdrive_is_present
+from senpu.projections.gate_ruler.actions.passing import passes_own_priority
+from senpu.projections.gate_ruler.actions.rearranging import zones_are_two_own
+from senpu.projections.gate_ruler.actions.revealing import drive_card_is_face_down
+from senpu.projections.gate_ruler.actions.setting import card_goes_to_own_set_zone
+from senpu.projections.gate_ruler.actions.summoning import unit_is_open
+from senpu.projections.gate_ruler.actions.turn import gate_is_done
 from senpu.projections.gate_ruler.cases.position import number_of
-from senpu.projections.gate_ruler.play_table import next_phases
-from senpu.projections.gate_ruler.rules.drive import drive_card_is_face_down, overdrive_is_present
-from senpu.projections.gate_ruler.rules.gate import passes_own_priority
+from senpu.projections.gate_ruler.phases import next_phases
 from senpu.projections.gate_ruler.rules.general import card_is_in_hand_or_drive_zone
-from senpu.projections.gate_ruler.rules.playing import (
-    event_is_normal_and_open,
-    field_is_open,
-    set_event_is_own,
-)  # fmt: skip
-from senpu.projections.gate_ruler.rules.rearranging import zones_are_two_own
-from senpu.projections.gate_ruler.rules.setting import card_goes_to_own_set_zone
-from senpu.projections.gate_ruler.rules.summoning import unit_is_open
-from senpu.projections.gate_ruler.rules.turn import gate_is_done
 from senpu.projections.rules import Rule, Text
 
 Room = Callable[[Said, str], Impossible]

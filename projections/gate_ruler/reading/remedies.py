@@ -8,7 +8,7 @@ from senpu.events.gate_ruler.changes import CardMoved, Effect, EnergyTurned
 from senpu.events.notation.items import Judge
 from senpu.events.notation.line import Unreadable
 from senpu.projections.gate_ruler.board import Board, Side
-from senpu.projections.gate_ruler.play import CardPlay
+from senpu.projections.gate_ruler.plays import CardPlay
 
 
 def remedied(board: Board, judge: Judge, player: Seat) -> tuple[Effect, ...]:

@@ -18,7 +18,7 @@ from senpu.events.notation.proof import Known, prove
 from senpu.events.notation.refs import Ref
 from senpu.events.notation.short import Deed
 from senpu.projections.gate_ruler.board import Board, Side
-from senpu.projections.gate_ruler.play import CardPlay
+from senpu.projections.gate_ruler.plays import CardPlay
 from senpu.projections.gate_ruler.reading import candidates
 from senpu.projections.gate_ruler.reading.names import Naming, split_zone
 from senpu.projections.gate_ruler.reading.places import place_said, zone_named

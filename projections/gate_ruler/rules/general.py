@@ -1,7 +1,9 @@
 """7-1 and 9-3e: who may act, when, with cards from where; 14-3: what is paid."""
 
-from senpu.projections.gate_ruler.play import CardPlay, Play
-from senpu.projections.gate_ruler.play_table import ChangePlay
+from typing import Any
+
+from senpu.projections.gate_ruler.change_play import ChangePlay
+from senpu.projections.gate_ruler.plays import CardPlay, Play
 from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS
 from senpu.projections.shared import identification, record
 
@@ -175,6 +177,50 @@ def cost_is_paid(play: CardPlay) -> bool:
     return play.energy == play.due and play.energy <= play.ready
 
 
+@BOOK.rule(
+    "15-3a-1",
+    "ルーラーにない領域には置けない",
+    "nothing goes to a zone the ruler does not have",
+    at="15-3a-1",
+    facts="zone zones",
+    right=(
+        "{zones} から選ぶ。その領域がなければカードは動かない",
+        "choose a zone of {zones}; without the zone named the card is not moved",
+    ),
+)
+def zone_exists(play: Any) -> bool:
+    held: bool = play.zone_exists
+    return held
+
+
+@BOOK.rule(
+    "7-5a-1",
+    "イベントは、オープンカードでないかぎりセットできる",
+    "events are set unless their timing is open card",
+    at="7-5a-1, 16-15",
+    facts="number timing",
+    right=("{number}はオープンカード：セットできない", "{number} is an open card: play it at once"),
+)
+def event_is_no_open_card(play: CardPlay) -> bool:
+    return play.kind != "event" or play.timing != "open_card"
+
+
+@BOOK.rule(
+    "7-5a-2",
+    "イベントでないカードは、その能力や効果によってだけセットできる",
+    "a card that is no event is set only by its own ability or an effect",
+    at="7-5a-2",
+    facts="number kind",
+    right=(
+        "イベントをセットする（{number}は{kind}）。効果によるなら出典を記録する",
+        "set an event ({number} is a {kind}), or waive the rule with the card that allows it",
+    ),
+)
+def card_is_settable(play: CardPlay) -> bool:
+    return play.missing or not play.on_record or play.kind == "event" or play.card.settable
+
+
+SETTABLE = (event_is_no_open_card, card_is_settable)
 CHAPTER_7 = (match_is_on, main_phase_with_empty_gate, has_priority, no_text_forbids)
 ANSWER = (match_is_on, has_priority, no_text_forbids)
 SEEN = (facts_on_record, deck_holds_it)

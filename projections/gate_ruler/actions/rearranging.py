@@ -1,8 +1,13 @@
 """7-10: units rearranged 配置変更."""
 
-from senpu.projections.gate_ruler.play_in_play import RearrangePlay
+from msgspec.structs import replace
+
+from senpu.events.gate_ruler import UnitsRearranged
+from senpu.projections.gate_ruler.board import Board, Side, Unit
+from senpu.projections.gate_ruler.plays import Play
 from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import CHAPTER_7
+from senpu.projections.shared.sides import on_side
 
 
 @BOOK.rule(
@@ -16,7 +21,7 @@ from senpu.projections.gate_ruler.rules.general import CHAPTER_7
         "wait for the own main phase; now it is {turn_player}'s {step} phase",
     ),
 )
-def rearranges_in_own_main_phase(play: RearrangePlay) -> bool:
+def rearranges_in_own_main_phase(play: "Rearrange") -> bool:
     return play.board.step == "main" and play.player == play.turn_player
 
 
@@ -31,7 +36,7 @@ def rearranges_in_own_main_phase(play: RearrangePlay) -> bool:
     facts="rearranged",
     right=("次の自分のターンを待つ", "wait for the next own turn"),
 )
-def rearranges_for_the_first_time(play: RearrangePlay) -> bool:
+def rearranges_for_the_first_time(play: "Rearrange") -> bool:
     return play.rearranged == 0
 
 
@@ -46,7 +51,7 @@ def rearranges_for_the_first_time(play: RearrangePlay) -> bool:
         "choose two different zones of {zones}, a unit in one of them at least",
     ),
 )
-def zones_are_two_own(play: RearrangePlay) -> bool:
+def zones_are_two_own(play: "Rearrange") -> bool:
     one, two = play.action.zones
     empty = play.board.book.options.empty_rearranging_refused and play.units == 0
     return one != two and {one, two} <= set(play.side.zone_names) and not empty
@@ -63,7 +68,7 @@ def zones_are_two_own(play: RearrangePlay) -> bool:
     facts="chosen units",
     right=("ユニットのいるゾーンを選ぶ", "choose a zone with a unit in it"),
 )
-def something_is_rearranged(play: RearrangePlay) -> bool:
+def something_is_rearranged(play: "Rearrange") -> bool:
     return play.units > 0
 
 
@@ -120,7 +125,59 @@ BOOK.state(
     force="happens",
 )
 
-REARRANGE = (
-    *CHAPTER_7, rearranges_in_own_main_phase, rearranges_for_the_first_time, zones_are_two_own,
-    something_is_rearranged,
-)  # fmt: skip
+
+@BOOK.action(UnitsRearranged)
+class Rearrange(Play):
+    """What stands in two zones changes places."""
+
+    when = CHAPTER_7
+    rules = (
+        rearranges_in_own_main_phase, rearranges_for_the_first_time, zones_are_two_own,
+        something_is_rearranged,
+    )  # fmt: skip
+    action: UnitsRearranged
+
+    @property
+    def chosen(self) -> str:
+        """The zones chosen."""
+        return " ".join(self.action.zones)
+
+    @property
+    def zones(self) -> str:
+        """The zones there are."""
+        return " ".join(self.side.zone_names)
+
+    @property
+    def rearranged(self) -> int:
+        """Rearrangements made this turn."""
+        return self.side.rearranged
+
+    @property
+    def units(self) -> int:
+        """Units standing in them."""
+        return sum(len(self.side.zones.get(zone, ())) for zone in self.action.zones)
+
+    @staticmethod
+    def evolve(board: Board, event: UnitsRearranged) -> Board:
+        """7-10b-1, 7-10b-2: both at once; readied and rested as 15-3a-2 says."""
+        one, two = event.zones
+
+        def swapped(side: Side) -> Side:
+            there, here = side.zones.get(one, ()), side.zones.get(two, ())
+            moved = {
+                one: tuple(_arrived(board, side, unit, two, one) for unit in here),
+                two: tuple(_arrived(board, side, unit, one, two) for unit in there),
+            }
+            zones = {**side.zones, **moved}
+            return replace(side, zones=zones, rearranged=side.rearranged + 1)
+
+        return on_side(board, event.player, swapped)
+
+
+def _arrived(board: Board, side: Side, unit: Unit, source: str, target: str) -> Unit:
+    """15-3a-2: from defence to attack a unit readies; the other way it rests, if so chosen (U5)."""
+    defence = side.ruler.zones.defence
+    if source in defence and target not in defence:
+        return replace(unit, rested=False)
+    rests = source not in defence and target in defence and board.book.options.defence_rests
+    return replace(unit, rested=True) if rests else unit

@@ -3,18 +3,15 @@
 from typing import Any
 
 from senpu.events.base import Seat
-from senpu.events.gate_ruler import (
-    CardSet,
-    UnitPlayed,
-)  # fmt: skip
 from senpu.events.gate_ruler.cards import Card
+from senpu.projections.declared import filled
 from senpu.projections.gate_ruler.board import (
     UNKNOWN,
     Board,
     Laid,
     Overdrive,
     Side,
-    new_handle,
+    new_gate_id,
     on_record,
     printed,
 )  # fmt: skip
@@ -110,21 +107,6 @@ class CardPlay(Play):
     def kind(self) -> str:
         """The kind of the card."""
         return self.card.type
-
-    @property
-    def way(self) -> str:
-        """How it is played: directly, from a set zone, or from there as an answer (9-3e-2).
-
-        A set card that is not of normal timing is an answer, whoever set it.
-        """
-        if self.source != "set":
-            return "directly"
-        return "set" if self._set_timing() == "normal" else "answer"
-
-    def _set_timing(self) -> str:
-        lying = (side.laid(self.action.card) for side in self.board.sides.values())
-        number = next((laid.card for laid in lying if laid), self.action.card)
-        return printed(self.board, self.said or number).timing
 
     def is_a(self, kind: str) -> bool:
         """Whether the card, if there is one, is of a kind."""
@@ -223,89 +205,12 @@ class CardPlay(Play):
         return copies_seen(self.side, self.number) + sum(i.is_card(self.number) for i in gate)
 
 
-class UnitPlay(CardPlay):
-    """A normal summon."""
+class PlayedPlay(CardPlay):
+    """A card is put on the gate; its energy is paid."""
 
-    def __init__(self, board: Board, action: UnitPlayed) -> None:
-        super().__init__(board, action)
-        self.zone = action.zone
-
-    @property
-    def zones(self) -> str:
-        """The zones there are."""
-        return " ".join(self.side.zone_names)
-
-    @property
-    def zone_exists(self) -> bool:
-        """Whether its ruler has the zone, if one is named yet."""
-        return self.zone in ("", *self.side.zone_names)
-
-    @property
-    def may_summon(self) -> bool:
-        """Whether summon right is left: 4-3a-1, unlimited in the other player's turn."""
-        return self.player != self.turn_player or self.summons < self.summon_right
-
-    @property
-    def summons(self) -> int:
-        """Normal summons made this turn."""
-        return self.side.summons
-
-    @property
-    def summon_right(self) -> int:
-        """Normal summons allowed in the own turn: the ruler's number, changed by texts."""
-        return self.side.ruler.summon_right + self.side.summon_bonus
-
-
-class SetPlay(CardPlay):
-    """Setting a card."""
-
-    def __init__(self, board: Board, action: CardSet) -> None:
-        super().__init__(board, action)
-        self.zone = action.zone
-
-    def named(self) -> str:
-        """An unknown card of the hand gets a handle by being set."""
-        unseen = self.source == "hand" and self.action.card.startswith(UNKNOWN)
-        return new_handle(self.board) if unseen else super().named()
-
-    @property
-    def known(self) -> bool:
-        """Whether the rules can be asked about it; a card set face down may be any."""
-        return super().known or not self.identified
-
-    def cost_due(self) -> int:
-        """Nothing, unless the match says that setting costs as much as playing."""
-        return 0 if self.board.book.options.setting_is_free else super().cost_due()
-
-    @property
-    def set_zones(self) -> int:
-        """How many set zones the ruler has."""
-        return self.side.ruler.zones.set
-
-    @property
-    def is_face_down(self) -> bool:
-        """Whether the card lies in hand or face down in the drive zone."""
-        if self.source == "drive":
-            return self.driven is not None and not self.driven.up
-        return self.source == "hand" and self.is_there
-
-    @property
-    def zone_is_open(self) -> bool:
-        """Whether it is one of the set zones; an empty one, where a match asks for that (U4)."""
-        taken = any(laid.zone == self.zone for laid in self.side.set)
-        allowed = self.board.book.options.set_overwrites or not taken
-        return allowed and 1 <= self.zone <= self.set_zones
-
-    @property
-    def sets(self) -> int:
-        """Cards set this turn."""
-        return self.side.sets
-
-    @property
-    def sets_allowed(self) -> int:
-        """Cards that may be set in a turn; -1: any number."""
-        allowed = self.side.ruler.sets_a_turn
-        return -1 if allowed is None else allowed
+    def complete(self) -> Any:
+        """The energy rested, the name on the gate."""
+        return filled(self.action, energy=self.energy, id=new_gate_id(self.board))
 
 
 def rested(play: Any) -> int:

@@ -1,8 +1,10 @@
-"""7-3 and what normal summons 通常召喚 hang on: 4-3a, 15-13, 15-3a-1."""
+"""7-3 and what normal summons 通常召喚 hang on: 4-3a, 15-13."""
 
-from typing import Any
-
-from senpu.projections.gate_ruler.play import UnitPlay
+from senpu.events.gate_ruler import UnitPlayed
+from senpu.projections.gate_ruler.board import Board
+from senpu.projections.gate_ruler.gate import gated
+from senpu.projections.gate_ruler.moving import summoned
+from senpu.projections.gate_ruler.plays import PlayedPlay
 from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import (
     CHAPTER_7,
@@ -10,7 +12,9 @@ from senpu.projections.gate_ruler.rules.general import (
     SEEN,
     cost_is_paid,
     discount_has_source,
+    zone_exists,
 )
+from senpu.projections.shared.sides import on_side
 
 
 @BOOK.rule(
@@ -24,7 +28,7 @@ from senpu.projections.gate_ruler.rules.general import (
         "choose a unit; reveal a drive-zone card first ({number} is a {kind})",
     ),
 )
-def unit_is_open(play: UnitPlay) -> bool:
+def unit_is_open(play: "Summon") -> bool:
     return play.is_a("unit") and play.is_open
 
 
@@ -39,7 +43,7 @@ def unit_is_open(play: UnitPlay) -> bool:
         "wait for the next own turn: summon right {summon_right}, {summons} made",
     ),
 )
-def summon_right_is_left(play: UnitPlay) -> bool:
+def summon_right_is_left(play: "Summon") -> bool:
     return play.may_summon
 
 
@@ -54,7 +58,7 @@ def summon_right_is_left(play: UnitPlay) -> bool:
         "{summons} of {summon_right} summons are made; choose a zone of {zones}",
     ),
 )
-def normal_summon_is_possible(play: UnitPlay) -> bool:
+def normal_summon_is_possible(play: "Summon") -> bool:
     return play.may_summon and play.zone_exists
 
 
@@ -69,24 +73,8 @@ def normal_summon_is_possible(play: UnitPlay) -> bool:
     facts="number zones",
     right=("{zones} から選ぶ", "choose a zone of {zones} now"),
 )
-def zone_is_named(play: UnitPlay) -> bool:
+def zone_is_named(play: "Summon") -> bool:
     return play.zone != ""
-
-
-@BOOK.rule(
-    "15-3a-1",
-    "ルーラーにない領域には置けない",
-    "nothing goes to a zone the ruler does not have",
-    at="15-3a-1",
-    facts="zone zones",
-    right=(
-        "{zones} から選ぶ。その領域がなければカードは動かない",
-        "choose a zone of {zones}; without the zone named the card is not moved",
-    ),
-)
-def zone_exists(play: Any) -> bool:
-    held: bool = play.zone_exists
-    return held
 
 
 BOOK.state(
@@ -117,7 +105,49 @@ BOOK.state(
     force="happens",
 )
 
-UNIT = (
-    *CHAPTER_7, *SEEN, *PLAYED, unit_is_open, summon_right_is_left, normal_summon_is_possible,
-    zone_is_named, zone_exists, discount_has_source, cost_is_paid,
-)  # fmt: skip
+
+@BOOK.action(UnitPlayed)
+class Summon(PlayedPlay):
+    """A normal summon."""
+
+    when = CHAPTER_7
+    rules = (
+        *SEEN, *PLAYED, unit_is_open, summon_right_is_left, normal_summon_is_possible,
+        zone_is_named, zone_exists, discount_has_source, cost_is_paid,
+    )  # fmt: skip
+
+    def __init__(self, board: Board, action: UnitPlayed) -> None:
+        super().__init__(board, action)
+        self.zone = action.zone
+
+    @property
+    def zones(self) -> str:
+        """The zones there are."""
+        return " ".join(self.side.zone_names)
+
+    @property
+    def zone_exists(self) -> bool:
+        """Whether its ruler has the zone, if one is named yet."""
+        return self.zone in ("", *self.side.zone_names)
+
+    @property
+    def may_summon(self) -> bool:
+        """Whether summon right is left: 4-3a-1, unlimited in the other player's turn."""
+        return self.player != self.turn_player or self.summons < self.summon_right
+
+    @property
+    def summons(self) -> int:
+        """Normal summons made this turn."""
+        return self.side.summons
+
+    @property
+    def summon_right(self) -> int:
+        """Normal summons allowed in the own turn: the ruler's number, changed by texts."""
+        return self.side.ruler.summon_right + self.side.summon_bonus
+
+    @staticmethod
+    def evolve(board: Board, event: UnitPlayed) -> Board:
+        board = gated(board, event, "unit", zone=event.zone)
+        if board.book.options.summons_count_at_playing:
+            return on_side(board, event.player, summoned)
+        return board

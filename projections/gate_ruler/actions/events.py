@@ -1,0 +1,151 @@
+"""7-6 and 7-8: events played, from hand, drive zone or set zone; 9-3e-2: set cards as answers."""
+
+from typing import Any
+
+from senpu.events.gate_ruler import EventPlayed
+from senpu.projections.declared import filled
+from senpu.projections.gate_ruler.board import Board, printed
+from senpu.projections.gate_ruler.changes import identified
+from senpu.projections.gate_ruler.gate import gated
+from senpu.projections.gate_ruler.plays import PlayedPlay
+from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS
+from senpu.projections.gate_ruler.rules.general import (
+    ANSWER,
+    CHAPTER_7,
+    PLAYED,
+    SETTABLE,
+    TOLD,
+    cost_is_paid,
+    discount_has_source,
+)
+
+
+@BOOK.rule(
+    "7-6a",
+    "直接プレイするのは、公開されているか手札にある通常タイミングのイベント1枚",
+    "one event of normal timing, revealed or in hand, is played directly",
+    at="7-6a",
+    facts="number kind timing",
+    right=(
+        "通常タイミングのイベントを選ぶ。裏向きなら先に公開し、ほかのタイミングなら先にセットする"
+        "（{number}は{timing}の{kind}）",
+        "choose an event of normal timing; reveal it first if it lies face down, set it if its "
+        "timing is another ({number} is a {kind}, timing {timing})",
+    ),
+)
+def event_is_normal_and_open(play: "PlayEvent") -> bool:
+    return (play.missing or play.is_normal_event) and play.is_open
+
+
+@BOOK.rule(
+    "7-6a-x",
+    "セットゾーンからしかイベントをプレイできないルーラーがある",
+    "some rulers play events from set zones only",
+    at="rulers (digest 1.4)",
+    standing="second_hand",
+    source=FANS,
+    facts="number",
+    right=("{number}を先にセットする", "set {number} first"),
+)
+def ruler_plays_events_directly(play: "PlayEvent") -> bool:
+    return play.side.ruler.events_from_hand
+
+
+BOOK.state(
+    "7-6a-1",
+    "プレイなので、イベントはセットゾーンを介さず直接ゲートに置かれる",
+    "being a play, the event goes directly on the gate, past the set zones",
+    at="7-6a-1",
+    force="happens",
+)
+
+
+@BOOK.rule(
+    "7-8a",
+    "自分のセットゾーンに裏向きのイベントをプレイする",
+    "an event face down in an own set zone is played",
+    at="7-8a",
+    facts="number kind",
+    right=(
+        "自分のセットゾーンのイベントを選ぶ（{number}は{kind}）",
+        "choose an event in an own set zone ({number} is a {kind})",
+    ),
+)
+def set_event_is_own(play: "PlayEvent") -> bool:
+    return play.laid is not None and (not play.known or play.kind == "event")
+
+
+@BOOK.rule(
+    "7-8a-x",
+    "セットしたターンにはプレイできない",
+    "a set card is not played in the turn it was set",
+    at="U19",
+    standing="inferred",
+    source=OURS,
+    option="set_cards_wait",
+    facts="number set_in_turn",
+    right=("次のターンを待つ", "wait for the next turn; {number} was set in turn {set_in_turn}"),
+)
+def was_set_before(play: "PlayEvent") -> bool:
+    return play.set_in_turn != play.board.turn
+
+
+@BOOK.rule(
+    "9-3e-2",
+    "優先権で使うのは、自分のセットゾーンの、通常タイミングでも自動能力扱いでもないカード",
+    "a set card played with priority is neither of normal timing nor treated as automatic",
+    at="9-3e-2, 14-4b",
+    facts="number timing",
+    right=(
+        "自分のセットゾーンの「いつでも」のカードを選ぶ（{number}は{timing}）",
+        "choose an own any-time card; {number} has the timing {timing}",
+    ),
+)
+def set_card_may_answer(play: "PlayEvent") -> bool:
+    return play.laid is not None and play.timing not in ("normal", "automatic")
+
+
+SET_CARD = (
+    *TOLD, set_event_is_own, was_set_before, *SETTABLE, discount_has_source, cost_is_paid,
+)  # fmt: skip
+
+
+@BOOK.action(EventPlayed)
+class PlayEvent(PlayedPlay):
+    """An event is put on the gate; one that was set turns up."""
+
+    when = {"directly": CHAPTER_7, "set": CHAPTER_7, "answer": ANSWER}
+    rules = {
+        "directly": (
+            *TOLD, *PLAYED, event_is_normal_and_open, ruler_plays_events_directly,
+            discount_has_source, cost_is_paid,
+        ),
+        "set": SET_CARD,
+        "answer": (set_card_may_answer, *SET_CARD),
+    }  # fmt: skip
+
+    @property
+    def way(self) -> str:
+        """How it is played: directly, from a set zone, or from there as an answer (9-3e-2).
+
+        A set card that is not of normal timing is an answer, whoever set it.
+        """
+        if self.source != "set":
+            return "directly"
+        return "set" if self._set_timing() == "normal" else "answer"
+
+    def _set_timing(self) -> str:
+        lying = (side.laid(self.action.card) for side in self.board.sides.values())
+        number = next((laid.card for laid in lying if laid), self.action.card)
+        return printed(self.board, self.said or number).timing
+
+    def complete(self) -> Any:
+        """The outcome of playing; the number of a set card."""
+        done = super().complete()
+        return filled(done, number=self.number if self.identified else "") if self.laid else done
+
+    @staticmethod
+    def evolve(board: Board, event: EventPlayed) -> Board:
+        if laid := board.sides[event.player].laid(event.card):
+            board = identified(board, laid.card, event.number)
+        return gated(board, event, "event")

@@ -1,0 +1,144 @@
+"""7-9: overdrive abilities played, or removed without being played."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from senpu.events.gate_ruler import OverdrivePlayed, OverdriveRemoved
+from senpu.projections.declared import filled
+from senpu.projections.gate_ruler.board import (
+    Board,
+    GateItem,
+    Overdrive,
+    Side,
+    ability_of,
+    new_gate_id,
+    printed,
+)
+from senpu.projections.gate_ruler.gate import added, paid
+from senpu.projections.gate_ruler.plays import Play, rested
+from senpu.projections.gate_ruler.rules import BOOK, OURS
+from senpu.projections.gate_ruler.rules.general import CHAPTER_7
+from senpu.projections.shared.sides import on_side
+
+
+class OverdrivePlay(Play):
+    """Playing or removing an overdrive ability of the drive zone."""
+
+    action: OverdrivePlayed | OverdriveRemoved
+
+    def __init__(self, board: Board, action: Any) -> None:
+        super().__init__(board, action)
+        self.overdrive = self.side.overdrive(action.card)
+        linked = self.side.driven(self.overdrive.of) if self.overdrive else None
+        card = printed(board, linked.card) if linked else None
+        ability = ability_of(card, self.overdrive.ability) if card and self.overdrive else None
+        self.due = ability.cost.get("energy", 0) if ability else 0
+
+    @property
+    def is_removal(self) -> bool:
+        """Whether it is taken away without being played."""
+        return type(self.action) is OverdriveRemoved
+
+    @property
+    def is_paid(self) -> bool:
+        """Whether what its text says is rested, where that is checked (U18)."""
+        checked = self.board.book.options.overdrive_costs_its_text and not self.lifts("7-9a-x")
+        return not checked or (self.energy == self.due and self.energy <= self.ready)
+
+    @property
+    def name(self) -> str:
+        """The ability asked for."""
+        return self.action.card
+
+    @property
+    def energy(self) -> int:
+        """Energy rested for it."""
+        return rested(self)
+
+    @property
+    def ready(self) -> int:
+        """Ready energy."""
+        return self.side.ready
+
+
+@BOOK.rule(
+    "7-9a",
+    "自分のドライブゾーンにあるオーバードライブ能力1つを、プレイするか取り除く",
+    "one overdrive ability in the own drive zone is played, or removed without being played",
+    at="7-9a",
+    facts="name due energy ready",
+    right=(
+        "自分のドライブゾーンにある能力を選び（裏向きのカードにはない）、エナジー{due}を払う",
+        "choose one that lies there (a face-down card has none until it is revealed), "
+        "and rest the {due} energy it asks for",
+    ),
+)
+def overdrive_is_present(play: OverdrivePlay) -> bool:
+    return play.overdrive is not None and (play.is_removal or play.is_paid)
+
+
+@BOOK.rule(
+    "7-9a-x",
+    "オーバードライブ能力のコストは、その能力に書かれたものだけを支払う",
+    "an overdrive ability costs what its own text says",
+    at="7-9a, U18",
+    standing="inferred",
+    source=OURS,
+    option="overdrive_costs_its_text",
+    facts="name due energy ready",
+    right=("エナジー{due}をレストする（アクト中{ready}）", "rest {due} energy; {ready} ready"),
+)
+def overdrive_is_paid(play: OverdrivePlay) -> bool:
+    return play.is_paid
+
+
+BOOK.state(
+    "7-9b",
+    "取り除く行動はゲートを使用せず、ただちに実行される",
+    "removing it does not use the gate and is carried out at once",
+    at="7-9b",
+    force="happens",
+)
+
+
+@BOOK.action(OverdrivePlayed)
+class PlayOverdrive(OverdrivePlay):
+    """It is put on the gate."""
+
+    when = CHAPTER_7
+    rules = (overdrive_is_present, overdrive_is_paid)
+
+    def complete(self) -> Any:
+        """The energy rested, the name on the gate."""
+        return filled(self.action, energy=self.energy, id=new_gate_id(self.board))
+
+    @staticmethod
+    def evolve(board: Board, event: OverdrivePlayed) -> Board:
+        ability = board.sides[event.player].overdrive(event.card)
+        if ability is None:
+            return board
+        board = on_side(
+            board, event.player, lambda side: paid(_unlinked(side, ability), event.energy)
+        )
+        linked = board.sides[event.player].driven(ability.of)
+        card = linked.card if linked else ""
+        item = GateItem(event.id, event.player, "overdrive", card, ability.ability, source="drive")
+        return added(board, item, board.last)
+
+
+@BOOK.action(OverdriveRemoved)
+class RemoveOverdrive(OverdrivePlay):
+    """It is taken away at once."""
+
+    when = CHAPTER_7
+    rules = (overdrive_is_present,)
+
+    @staticmethod
+    def evolve(board: Board, event: OverdriveRemoved) -> Board:
+        ability = board.sides[event.player].overdrive(event.card)
+        return on_side(board, event.player, lambda s: _unlinked(s, ability)) if ability else board
+
+
+def _unlinked(side: Side, ability: Overdrive) -> Side:
+    return replace(side, overdrives=tuple(o for o in side.overdrives if o.id != ability.id))

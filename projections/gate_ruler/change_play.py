@@ -1,0 +1,70 @@
+"""The play of a typed change of a card's text."""
+
+from typing import Any
+
+from senpu.events.base import Seat
+from senpu.events.gate_ruler.changes import (
+    CardMoved,
+    CardTurned,
+    DamageDealt,
+    DeckDrawn,
+    DeckDriven,
+    EnergyTurned,
+    RulerDamaged,
+    UnitEntered,
+)
+from senpu.projections.gate_ruler.board import Board
+from senpu.projections.gate_ruler.whereabouts import lies
+
+
+class ChangePlay:
+    """One typed change, on the board as the changes before it left it."""
+
+    number = source = zone = zones = "-"
+    asked = there = 0
+    lies_there = zone_exists = True
+
+    def __init__(self, board: Board, change: Any) -> None:
+        self.board = board
+        name = change.__class__
+        if name in (DamageDealt, CardTurned):
+            self._in_play(change.unit if name is DamageDealt else change.card)
+            self.asked = change.n if name is DamageDealt else 0
+            self.there = max(0, self.asked)
+        elif name in (DeckDrawn, DeckDriven, RulerDamaged):
+            self._from_deck(change)
+        elif name is EnergyTurned:
+            side = board.sides[change.player]
+            self.asked, self.there = abs(change.n), side.rested if change.n > 0 else side.ready
+        elif name in (CardMoved, UnitEntered):
+            self._moved(change)
+
+    def _in_play(self, id: str) -> None:
+        side = self.board.owner(id)
+        self.number, self.source = id, "play"
+        self.lies_there = side is not None and (
+            side.unit(id) is not None or id == f"{side.seat}.ruler"
+        )
+
+    def _from_deck(self, change: DeckDrawn | DeckDriven | RulerDamaged) -> None:
+        side = self.board.sides[change.player]
+        self.asked = change.n if isinstance(change, DeckDrawn) else len(change.cards)
+        self.there = side.deck
+        if isinstance(change, DeckDrawn):
+            self._goes_to("hand", change.player)
+
+    def _moved(self, change: CardMoved | UnitEntered) -> None:
+        side = self.board.sides[change.player]
+        self.number, self.source = change.card, change.source
+        self.lies_there = lies(side, change.card, change.source)
+        if isinstance(change, CardMoved):
+            self._goes_to(change.target, change.player)
+        else:
+            self.zone, self.zones = change.zone, " ".join(side.zone_names)
+            self.zone_exists = change.zone in side.zone_names
+
+    def _goes_to(self, zone: str, player: Seat) -> None:
+        """15-3a-1: a ruler may have no hand."""
+        side = self.board.sides[player]
+        self.zone, self.zones = zone, " ".join(side.zone_names)
+        self.zone_exists = zone != "hand" or side.ruler.hand
