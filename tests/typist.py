@@ -1,14 +1,19 @@
 """A match in memory, typed line by line as a recorder would take it."""
 
 from collections.abc import Iterator
-from typing import Any, Self
+from typing import Any, Generic, Self, TypeVar
+
+import pytest
 
 from senpu.events.base import Breach
 from senpu.events.envelope import Entry, Header
 from senpu.projections.fold import History
-from senpu.projections.game import Intent, game
+from senpu.projections.game import Intent, NotationError, game
 from senpu.projections.rules import Accepted
 from senpu.replay.returns import absolute
+
+B = TypeVar("B")
+"""The board of a game."""
 
 
 class Refusal(Exception):
@@ -19,7 +24,7 @@ class Refusal(Exception):
         self.breaches = breaches
 
 
-class Typist:
+class Typist(Generic[B]):
     """Somebody who types a match."""
 
     def __init__(self, header: Header) -> None:
@@ -27,9 +32,10 @@ class Typist:
         self.history = History(self.game, header)
 
     @property
-    def board(self) -> Any:
+    def board(self) -> B:
         """The position now."""
-        return self.history.board
+        board: B = self.history.board
+        return board
 
     def types(self, *lines: str, by: str = "scribe") -> Self:
         """Type lines. Raises NotationError or Refusal; what came before stands."""
@@ -42,6 +48,14 @@ class Typist:
     def read(self, item: str, by: str = "scribe") -> tuple[Intent, ...]:
         """What an item means now, without taking it."""
         return self.game.read(self.board, item, by)
+
+    def cannot_read(self, item: str, column: int, said: str) -> None:
+        """That an item is no text: where, and what would be right, in both languages."""
+        with pytest.raises(NotationError) as error:
+            self.read(item)
+        assert said in error.value.message.en
+        assert error.value.message.ja
+        assert error.value.column == column
 
     def event(self, item: str) -> Any:
         """The one event an item stands for."""

@@ -4,47 +4,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from senpu.events import battle_spirits as bs
+from senpu.events import match
 from senpu.events.base import Event, Seat, Waiver, other
-from senpu.events.battle_spirits import (
-    Adjustment,
-    BraveCombined,
-    BraveExchanged,
-    BraveSeparated,
-    BurstActivated,
-    BurstSet,
-    CoreMove,
-    CoresMoved,
-    EffectResolved,
-    EffectUsed,
-    MagicUsed,
-    MirageSet,
-    NexusDeployed,
-    RulingGiven,
-    Summoned,
-)
-from senpu.events.battle_spirits.changes import (
-    BraveParted,
-    CardFielded,
-    CardMoved,
-    CardTurned,
-    CoresProtected,
-    CoresShifted,
-    DeckDrawn,
-    DeckTrashed,
-    Effect,
-    LevelCostSet,
-)
+from senpu.events.battle_spirits import changes as did
 from senpu.events.envelope import Header
-from senpu.events.match import (
-    CardDeclared,
-    CardIdentified,
-    CountTaken,
-    GapNoted,
-    MatchStarted,
-    NoteMade,
-    StepEntered,
-    TurnStarted,
-)
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.game import Intent
 from typist import Refusal, Typist
@@ -96,17 +60,11 @@ HEADER = Header(
 )
 
 
-class Table(Typist):
+class Table(Typist[Board]):
     """A match of Battle Spirits in memory."""
 
     def __init__(self, header: Header = HEADER) -> None:
         super().__init__(header)
-
-    @property
-    def board(self) -> Board:
-        """The position now."""
-        board: Board = self.history.board
-        return board
 
 
 class Anybody:
@@ -121,8 +79,8 @@ class Anybody:
 
     def plays(self, count: int) -> None:
         """So many entries, each as legal, observed or forced."""
-        self._take(MatchStarted(first="A"))
-        self._take(TurnStarted(turn=1, player="A"))
+        self._take(match.MatchStarted(first="A"))
+        self._take(match.TurnStarted(turn=1, player="A"))
         for _ in range(count):
             self._take(self._some())
 
@@ -131,7 +89,9 @@ class Anybody:
         words = ("", "", "", "数え間違い {2}", "１つ不足 |", "x")
         clock = self._pick(("", "", "12:34"))
         player = getattr(event, "player", None)
-        acts = hasattr(event, "targets") or isinstance(event, (TurnStarted, BurstActivated))
+        acts = hasattr(event, "targets") or isinstance(
+            event, (match.TurnStarted, bs.BurstActivated)
+        )
         by = player if player and acts and mark != "forced" else "scribe"
         intent = Intent(
             event=event,
@@ -197,8 +157,8 @@ class Anybody:
             "adjust": (self._adjustment(),) if rare() < 0.2 else (),
         }
 
-    def _adjustment(self) -> Adjustment:
-        return Adjustment(
+    def _adjustment(self) -> bs.Adjustment:
+        return bs.Adjustment(
             source=self._source(),
             set=self._pick((None, 4)),
             add=self._pick((0, -1, 2)),
@@ -208,29 +168,30 @@ class Anybody:
             free=self.random.random() < 0.2,
         )
 
-    def _change(self) -> Effect:
+    def _change(self) -> did.Effect:
         seat = self._seat()
         n = self.random.randint(1, 3)
         anywhere = self._pick(("hand", "trash", "deck_top", "removed", "tegamoto"))
         one = self._pick
-        change: Effect = one((
-            lambda: CoresShifted(player=seat, source=self._place(seat), target=self._place(seat),
-                                 n=n, soul=self.random.random() < 0.2),
-            lambda: CoresShifted(player=seat, source="life", n=n, owner=other(seat),
+        change: did.Effect = one((
+            lambda: did.CoresShifted(
+                player=seat, source=self._place(seat), target=self._place(seat), n=n,
+                soul=self.random.random() < 0.2),
+            lambda: did.CoresShifted(player=seat, source="life", n=n, owner=other(seat),
                                  target=self._place(other(seat))),
-            lambda: DeckDrawn(player=seat, n=n),
-            lambda: DeckTrashed(player=seat, cards=one((("?", "?"), ("FLA", "?"), ("RYU",)))),
-            lambda: CardMoved(player=seat, card=self._lying(seat), source="field",
+            lambda: did.DeckDrawn(player=seat, n=n),
+            lambda: did.DeckTrashed(player=seat, cards=one((("?", "?"), ("FLA", "?"), ("RYU",)))),
+            lambda: did.CardMoved(player=seat, card=self._lying(seat), source="field",
                               target=one(("trash", "hand", "deck_bottom")),
                               cause=one(("destroyed", "returned", ""))),
-            lambda: CardMoved(player=seat, card=self._card(), source=anywhere, target="trash",
+            lambda: did.CardMoved(player=seat, card=self._card(), source=anywhere, target="trash",
                               cause=one(("discarded", ""))),
-            lambda: CardFielded(player=seat, card=self._card("spirit"), place=self._cores(seat),
+            lambda: did.CardFielded(player=seat, card=self._card("spirit"), place=self._cores(seat),
                                 source=one(("token", "hand", "trash"))),
-            lambda: CardTurned(card=self._lying(), state=one(("ready", "exhausted", "heavy"))),
-            lambda: LevelCostSet(card=self._lying(), minimum=n),
-            lambda: CoresProtected(card=self._lying(), on=one((True, False))),
-            lambda: BraveParted(brave=self._lying(), host=one(("", self._lying()))),
+            lambda: did.CardTurned(card=self._lying(), state=one(("ready", "exhausted", "heavy"))),
+            lambda: did.LevelCostSet(card=self._lying(), minimum=n),
+            lambda: did.CoresProtected(card=self._lying(), on=one((True, False))),
+            lambda: did.BraveParted(brave=self._lying(), host=one(("", self._lying()))),
         ))()  # fmt: skip
         return change
 
@@ -247,28 +208,28 @@ class Anybody:
             paid["soul"] = "place"
         kind = self.random.randrange(4)
         if kind == 0:
-            return NexusDeployed(card=self._card("nexus"), place=place, **paid)
+            return bs.NexusDeployed(card=self._card("nexus"), place=place, **paid)
         if kind == 1:
             slot = self._pick((None, "left", "right"))
             onto = self._lying(seat)
-            return Summoned(card=self._card("brave"), onto=onto, slot=slot, **paid)
+            return bs.Summoned(card=self._card("brave"), onto=onto, slot=slot, **paid)
         gives = self._lying(seat) if self.random.random() < 0.1 else ""
         card = self._card("spirit", "ultimate", "brave")
-        return Summoned(card=card, place=place, transmigrate=gives, **paid)
+        return bs.Summoned(card=card, place=place, transmigrate=gives, **paid)
 
     def _uses(self, seat: Seat) -> Event:
         kind = self.random.randrange(6)
         paid = self._paid(seat)
         if kind < 2:
             effect = self._pick(("main", "flash"))
-            return MagicUsed(card=self._card("magic"), effect=effect, **paid)
+            return bs.MagicUsed(card=self._card("magic"), effect=effect, **paid)
         if kind == 2:
-            return EffectUsed(card=self._card("spirit"), effect="accel", **paid)
+            return bs.EffectUsed(card=self._card("spirit"), effect="accel", **paid)
         if kind == 3:
             onto = self._lying(seat)
-            return EffectUsed(card=self._card("spirit"), effect="advent", onto=onto, **paid)
+            return bs.EffectUsed(card=self._card("spirit"), effect="advent", onto=onto, **paid)
         effect = self._pick(("flash", "main_step"))
-        return EffectUsed(card=self._lying(seat), effect=effect, **paid)
+        return bs.EffectUsed(card=self._lying(seat), effect=effect, **paid)
 
     def _braves(self, seat: Seat) -> Event:
         common, brave, host = self._common(seat), self._lying(seat), self._lying(seat)
@@ -276,16 +237,16 @@ class Anybody:
         old = self._pick(("", self._lying(seat)))
         kind = self.random.randrange(3)
         if kind == 0:
-            return BraveCombined(brave=brave, onto=host, slot=slot, **common)
+            return bs.BraveCombined(brave=brave, onto=host, slot=slot, **common)
         if kind == 1:
-            return BraveExchanged(brave=brave, onto=host, slot=slot, host=old, **common)
+            return bs.BraveExchanged(brave=brave, onto=host, slot=slot, host=old, **common)
         soul = self._pick(("", "", "place"))
         place = self._cores(seat)
-        return BraveSeparated(brave=brave, host=old, place=place, soul=soul, **common)
+        return bs.BraveSeparated(brave=brave, host=old, place=place, soul=soul, **common)
 
     def _moves(self, seat: Seat) -> Event:
         moves = tuple(
-            CoreMove(
+            bs.CoreMove(
                 source=self._place(seat),
                 target=self._place(seat),
                 n=self.random.randint(1, 3),
@@ -293,27 +254,27 @@ class Anybody:
             )
             for _ in range(self.random.randint(1, 3))
         )
-        return CoresMoved(moves=moves, **self._common(seat))
+        return bs.CoresMoved(moves=moves, **self._common(seat))
 
     def _sets(self, seat: Seat) -> Event:
         kind = self.random.randrange(4)
         if kind == 0:
-            return MirageSet(card=self._card("spirit"), **self._paid(seat))
+            return bs.MirageSet(card=self._card("spirit"), **self._paid(seat))
         if kind == 1:
             changes = tuple(self._change() for _ in range(self.random.randint(0, 2)))
             target = self._pick(("trash", "field", "hand"))
-            return BurstActivated(player=seat, target=target, effects=changes)
+            return bs.BurstActivated(player=seat, target=target, effects=changes)
         card = self._pick(("?", "?", self._card()))
         paid = self._paid(seat)
         del paid["source"]
-        return BurstSet(card=card, **paid)
+        return bs.BurstSet(card=card, **paid)
 
     def _texts(self, seat: Seat) -> Event:
         changes = tuple(self._change() for _ in range(self.random.randint(1, 3)))
         if self.random.random() < 0.5:
             keep = {self._lying(seat): self._cores(seat)} if self.random.random() < 0.3 else {}
-            return EffectResolved(source=self._source(), effects=changes, keep=keep)
-        return RulingGiven(
+            return bs.EffectResolved(source=self._source(), effects=changes, keep=keep)
+        return bs.RulingGiven(
             judge=self._pick(("F", "H:Tanaka", "H:田中 一", "主審")),
             text=self._pick(("", "軽減は2まで")),
             penalty=self._pick((None, "W", "GL")),
@@ -324,18 +285,19 @@ class Anybody:
 
     def _records(self, seat: Seat) -> Event:
         event: Event = self._pick((
-            NoteMade(text="見た {x} ½ ！"),
-            GapNoted(n=2),
-            GapNoted(text="席を立った"),
-            CountTaken(player=seat, counts={"reserve": 3, "deck": 30}),
-            CardIdentified(handle="?1", card="FLA", basis="公開"),
-            CardDeclared(alias="kin", card="KIN"),
-            CardDeclared(alias="gin", card="GIN", facts={"id": "GIN", "type": "magic", "cost": 1,
+            match.NoteMade(text="見た {x} ½ ！"),
+            match.GapNoted(n=2),
+            match.GapNoted(text="席を立った"),
+            match.CountTaken(player=seat, counts={"reserve": 3, "deck": 30}),
+            match.CardIdentified(handle="?1", card="FLA", basis="公開"),
+            match.CardDeclared(alias="kin", card="KIN"),
+            match.CardDeclared(alias="gin", card="GIN", facts={
+                "id": "GIN", "type": "magic", "cost": 1,
                                                          "name": "銀{の}矢"}),
         ))  # fmt: skip
         return event
 
     def _turns(self, seat: Seat) -> Event:
         if self.random.random() < 0.6:
-            return TurnStarted(turn=self._board.turn + 1, player=other(self._board.player))
-        return StepEntered(step=self._pick(("attack", "end", "main")))
+            return match.TurnStarted(turn=self._board.turn + 1, player=other(self._board.player))
+        return match.StepEntered(step=self._pick(("attack", "end", "main")))

@@ -5,20 +5,8 @@ from typing import Any
 import pytest
 
 from notation.table import Table
+from senpu.events import battle_spirits as bs
 from senpu.events.base import Event
-from senpu.events.battle_spirits import (
-    BraveCombined,
-    BraveExchanged,
-    BraveSeparated,
-    BurstSet,
-    CoreMove,
-    CoresMoved,
-    EffectUsed,
-    MagicUsed,
-    MirageSet,
-    NexusDeployed,
-    Summoned,
-)
 from senpu.projections.game import NotationError
 
 A: dict[str, Any] = {"player": "A"}
@@ -34,116 +22,116 @@ def table() -> Table:
     )  # fmt: skip
 
 
-def moved(*moves: tuple[str, str, int, bool]) -> CoresMoved:
+def moved(*moves: tuple[str, str, int, bool]) -> bs.CoresMoved:
     """Moves of cores."""
-    parts = tuple(CoreMove(source=s, target=t, n=n, soul=soul) for s, t, n, soul in moves)
-    return CoresMoved(moves=parts, **A)
+    parts = tuple(bs.CoreMove(source=s, target=t, n=n, soul=soul) for s, t, n, soul in moves)
+    return bs.CoresMoved(moves=parts, **A)
 
 
 @pytest.mark.parametrize(
     ("typed", "event"),
     [
-        ("s bei", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
-        ("S BEI", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
-        ("s be", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
-        ("s b", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
-        ("s bei@2", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 2}, **A)),
-        ("s bei @lv2", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 2}, **A)),
-        ("s bei+3p2", Summoned(card="BEI", pay={"reserve": 2}, place={"reserve": 3}, **A)),
-        ("s p2 bei", Summoned(card="BEI", pay={"reserve": 2}, place={"reserve": 1}, **A)),
-        ("s bei p0", Summoned(card="BEI", pay={}, place={"reserve": 1}, **A)),
-        ("s bei pgor1", Summoned(card="BEI", pay={GOR: 1}, place={"reserve": 1}, **A)),
-        ("s bei pgor", Summoned(card="BEI", pay={GOR: 1}, place={"reserve": 1}, **A)),
-        ("s bei pryu2", Summoned(card="BEI", pay={"A.ryu#2": 1}, place={"reserve": 1}, **A)),
-        ("s bei +ryu2:1", Summoned(card="BEI", pay={"reserve": 1}, place={"A.ryu#2": 1}, **A)),
-        ("s beip2", Summoned(card="BEI", pay={"reserve": 2}, place={"reserve": 1}, **A)),
-        ("s bei+2 @2", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 2}, **A)),
-        ("s bei >>2.bei1", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
+        ("s bei", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
+        ("S BEI", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
+        ("s be", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
+        ("s b", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
+        ("s bei@2", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 2}, **A)),
+        ("s bei @lv2", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 2}, **A)),
+        ("s bei+3p2", bs.Summoned(card="BEI", pay={"reserve": 2}, place={"reserve": 3}, **A)),
+        ("s p2 bei", bs.Summoned(card="BEI", pay={"reserve": 2}, place={"reserve": 1}, **A)),
+        ("s bei p0", bs.Summoned(card="BEI", pay={}, place={"reserve": 1}, **A)),
+        ("s bei pgor1", bs.Summoned(card="BEI", pay={GOR: 1}, place={"reserve": 1}, **A)),
+        ("s bei pgor", bs.Summoned(card="BEI", pay={GOR: 1}, place={"reserve": 1}, **A)),
+        ("s bei pryu2", bs.Summoned(card="BEI", pay={"A.ryu#2": 1}, place={"reserve": 1}, **A)),
+        ("s bei +ryu2:1", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"A.ryu#2": 1}, **A)),
+        ("s beip2", bs.Summoned(card="BEI", pay={"reserve": 2}, place={"reserve": 1}, **A)),
+        ("s bei+2 @2", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 2}, **A)),
+        ("s bei >>2.bei1", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
                                     targets=("B.bei#1",), **A)),
-        ('s "Rubinas, Dragon of Stars"', Summoned(card="BS98-001", pay={"reserve": 4},
+        ('s "Rubinas, Dragon of Stars"', bs.Summoned(card="BS98-001", pay={"reserve": 4},
                                                  place={"reserve": 1}, **A)),
-        ("召喚 bei", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
-        ("s bei pg1", Summoned(card="BEI", pay={GOR: 1}, place={"reserve": 1}, **A)),
-        ("s gor pr1 pgor1", Summoned(card="GOR", pay={"reserve": 1, GOR: 1},
+        ("召喚 bei", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)),
+        ("s bei pg1", bs.Summoned(card="BEI", pay={GOR: 1}, place={"reserve": 1}, **A)),
+        ("s gor pr1 pgor1", bs.Summoned(card="GOR", pay={"reserve": 1, GOR: 1},
                                      place={"reserve": 1}, **A)),
-        ("s gor p3 pgor1", Summoned(card="GOR", pay={"reserve": 2, GOR: 1},
+        ("s gor p3 pgor1", bs.Summoned(card="GOR", pay={"reserve": 2, GOR: 1},
                                     place={"reserve": 1}, **A)),
-        ("s gor pgor2 pr", Summoned(card="GOR", pay={"reserve": 1, GOR: 2},
+        ("s gor pgor2 pr", bs.Summoned(card="GOR", pay={"reserve": 1, GOR: 2},
                                     place={"reserve": 1}, **A)),
-        ("s gor pryu#1:1 pryu#2:1 +gor1 +2", Summoned(
+        ("s gor pryu#1:1 pryu#2:1 +gor1 +2", bs.Summoned(
             card="GOR", pay={RYU: 1, "A.ryu#2": 1}, place={GOR: 1, "reserve": 1}, **A)),
-        ("s gor@2+gor1", Summoned(card="GOR", pay={"reserve": 3},
+        ("s gor@2+gor1", bs.Summoned(card="GOR", pay={"reserve": 3},
                                   place={GOR: 1, "reserve": 2}, **A)),
-        ("s gor +r1+gor2", Summoned(card="GOR", pay={"reserve": 3},
+        ("s gor +r1+gor2", bs.Summoned(card="GOR", pay={"reserve": 3},
                                     place={GOR: 2, "reserve": 1}, **A)),
-        ("s bei*", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
+        ("s bei*", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
                             soul="place", **A)),
-        ("s bei +*", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
+        ("s bei +*", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
                               soul="place", **A)),
-        ("s bei +ryu#1*", Summoned(card="BEI", pay={"reserve": 1}, place={RYU: 1},
+        ("s bei +ryu#1*", bs.Summoned(card="BEI", pay={"reserve": 1}, place={RYU: 1},
                                    soul="place", **A)),
-        ("s bei p*", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
+        ("s bei p*", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
                               soul="pay", **A)),
-        ("s bei pr1*", Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
+        ("s bei pr1*", bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1},
                                 soul="pay", **A)),
-        ("s bei/t", Summoned(card="BEI", source="tegamoto", pay={"reserve": 1},
+        ("s bei/t", bs.Summoned(card="BEI", source="tegamoto", pay={"reserve": 1},
                              place={"reserve": 1}, **A)),
-        ("s zer<gor", Summoned(card="BS98-004", pay={"reserve": 8}, place={"reserve": 1},
+        ("s zer<gor", bs.Summoned(card="BS98-004", pay={"reserve": 8}, place={"reserve": 1},
                                transmigrate=GOR, **A)),
-        ("s 極星竜ルビナス", Summoned(card="BS98-001", pay={"reserve": 4}, place={"reserve": 1},
+        ("s 極星竜ルビナス", bs.Summoned(card="BS98-001", pay={"reserve": 4}, place={"reserve": 1},
                                **A)),
-        ("s rubinas", Summoned(card="BS98-001", pay={"reserve": 4}, place={"reserve": 1}, **A)),
-        ("s bs98-001", Summoned(card="BS98-001", pay={"reserve": 4}, place={"reserve": 1}, **A)),
-        ("b ken>gor", Summoned(card="KEN", onto=GOR, pay={"reserve": 2}, **A)),
-        ("b ウデ>gor/r", Summoned(card="BS98-002", onto=GOR, slot="right", pay={"reserve": 4},
+        ("s rubinas", bs.Summoned(card="BS98-001", pay={"reserve": 4}, place={"reserve": 1}, **A)),
+        ("s bs98-001", bs.Summoned(card="BS98-001", pay={"reserve": 4}, place={"reserve": 1}, **A)),
+        ("b ken>gor", bs.Summoned(card="KEN", onto=GOR, pay={"reserve": 2}, **A)),
+        ("b ウデ>gor/r", bs.Summoned(card="BS98-002", onto=GOR, slot="right", pay={"reserve": 4},
                                 **A)),
-        ("直接合体 ken→gor", Summoned(card="KEN", onto=GOR, pay={"reserve": 2}, **A)),
-        ("b ken>gor>2.bei2", Summoned(card="KEN", onto=GOR, pay={"reserve": 2},
+        ("直接合体 ken→gor", bs.Summoned(card="KEN", onto=GOR, pay={"reserve": 2}, **A)),
+        ("b ken>gor>2.bei2", bs.Summoned(card="KEN", onto=GOR, pay={"reserve": 2},
                                       targets=("B.bei#2",), **A)),
-        ("n hal", NexusDeployed(card="HAL", pay={"reserve": 1}, **A)),
-        ("配置 hal", NexusDeployed(card="HAL", pay={"reserve": 1}, **A)),
-        ("n h+1", NexusDeployed(card="HAL", pay={"reserve": 1}, place={"reserve": 1}, **A)),
-        ("m fla", MagicUsed(card="FLA", pay={"reserve": 1}, **A)),
-        ("使用 fla／メイン", MagicUsed(card="FLA", pay={"reserve": 1}, **A)),
-        ("mfpg1", MagicUsed(card="FLA", pay={GOR: 1}, **A)),
-        ("m flapgor1>2.bei1", MagicUsed(card="FLA", pay={GOR: 1}, targets=("B.bei#1",), **A)),
-        ("m fla/mpg1", MagicUsed(card="FLA", pay={GOR: 1}, **A)),
-        ("m/f fla>2.bei1,2.bei2", MagicUsed(card="FLA", effect="flash", pay={"reserve": 1},
+        ("n hal", bs.NexusDeployed(card="HAL", pay={"reserve": 1}, **A)),
+        ("配置 hal", bs.NexusDeployed(card="HAL", pay={"reserve": 1}, **A)),
+        ("n h+1", bs.NexusDeployed(card="HAL", pay={"reserve": 1}, place={"reserve": 1}, **A)),
+        ("m fla", bs.MagicUsed(card="FLA", pay={"reserve": 1}, **A)),
+        ("使用 fla／メイン", bs.MagicUsed(card="FLA", pay={"reserve": 1}, **A)),
+        ("mfpg1", bs.MagicUsed(card="FLA", pay={GOR: 1}, **A)),
+        ("m flapgor1>2.bei1", bs.MagicUsed(card="FLA", pay={GOR: 1}, targets=("B.bei#1",), **A)),
+        ("m fla/mpg1", bs.MagicUsed(card="FLA", pay={GOR: 1}, **A)),
+        ("m/f fla>2.bei1,2.bei2", bs.MagicUsed(card="FLA", effect="flash", pay={"reserve": 1},
                                             targets=("B.bei#1", "B.bei#2"), **A)),
-        ("m fla /flash > bei2", MagicUsed(card="FLA", effect="flash", pay={"reserve": 1},
+        ("m fla /flash > bei2", bs.MagicUsed(card="FLA", effect="flash", pay={"reserve": 1},
                                           targets=("B.bei#2",), **A)),
-        ("m pgor1 fla", MagicUsed(card="FLA", pay={GOR: 1}, **A)),
-        ("m fla*", MagicUsed(card="FLA", pay={"reserve": 1}, soul="pay", **A)),
-        ("ミラージュ odo", MirageSet(card="BS98-003", pay={"reserve": 2}, **A)),
-        ("i odo", MirageSet(card="BS98-003", pay={"reserve": 2}, **A)),
-        ("f ryu2", EffectUsed(card="A.ryu#2", effect="flash", **A)),
-        ("f odo/a", EffectUsed(card="BS98-003", effect="accel", pay={"reserve": 1}, **A)),
-        ("f zer/k>gor", EffectUsed(card="BS98-004", effect="advent", onto=GOR, pay={RYU: 1},
+        ("m pgor1 fla", bs.MagicUsed(card="FLA", pay={GOR: 1}, **A)),
+        ("m fla*", bs.MagicUsed(card="FLA", pay={"reserve": 1}, soul="pay", **A)),
+        ("ミラージュ odo", bs.MirageSet(card="BS98-003", pay={"reserve": 2}, **A)),
+        ("i odo", bs.MirageSet(card="BS98-003", pay={"reserve": 2}, **A)),
+        ("f ryu2", bs.EffectUsed(card="A.ryu#2", effect="flash", **A)),
+        ("f odo/a", bs.EffectUsed(card="BS98-003", effect="accel", pay={"reserve": 1}, **A)),
+        ("f zer/k>gor", bs.EffectUsed(card="BS98-004", effect="advent", onto=GOR, pay={RYU: 1},
                                    soul="pay", **A)),
-        ("f zer /煌臨 >gor>2.bei1", EffectUsed(card="BS98-004", effect="advent", onto=GOR,
+        ("f zer /煌臨 >gor>2.bei1", bs.EffectUsed(card="BS98-004", effect="advent", onto=GOR,
                                           pay={RYU: 1}, soul="pay", targets=("B.bei#1",), **A)),
-        ("a gor", EffectUsed(card=GOR, effect="main_step", **A)),
-        ("u", BurstSet(card="?", **A)),
-        ("u ?", BurstSet(card="?", **A)),
-        ("u ?1", BurstSet(card="?", **A)),
-        ("バースト", BurstSet(card="?", **A)),
-        ("バーストセット fla", BurstSet(card="FLA", **A)),
-        ("u fla", BurstSet(card="FLA", **A)),
-        ("合体 ken>gor", BraveCombined(brave=KEN, onto=GOR, **A)),
-        ("分離 うで", BraveSeparated(brave=UDE, **A)),
-        ("交換 うで>gor", BraveExchanged(brave=UDE, onto=GOR, **A)),
+        ("a gor", bs.EffectUsed(card=GOR, effect="main_step", **A)),
+        ("u", bs.BurstSet(card="?", **A)),
+        ("u ?", bs.BurstSet(card="?", **A)),
+        ("u ?1", bs.BurstSet(card="?", **A)),
+        ("バースト", bs.BurstSet(card="?", **A)),
+        ("バーストセット fla", bs.BurstSet(card="FLA", **A)),
+        ("u fla", bs.BurstSet(card="FLA", **A)),
+        ("合体 ken>gor", bs.BraveCombined(brave=KEN, onto=GOR, **A)),
+        ("分離 うで", bs.BraveSeparated(brave=UDE, **A)),
+        ("交換 うで>gor", bs.BraveExchanged(brave=UDE, onto=GOR, **A)),
         ("コア移動 r>gor1", moved(("reserve", GOR, 1, False))),
-        ("j ken>gor", BraveCombined(brave=KEN, onto=GOR, **A)),
-        ("J KEN>GOR", BraveCombined(brave=KEN, onto=GOR, **A)),
-        ("JKEN>GOR", BraveCombined(brave=KEN, onto=GOR, **A)),
-        ("j >gor ken", BraveCombined(brave=KEN, onto=GOR, **A)),
-        ("j k>g", BraveCombined(brave=KEN, onto=GOR, **A)),
-        ("j うで>gor/right", BraveCombined(brave=UDE, onto=GOR, slot="right", **A)),
-        ("x うで", BraveSeparated(brave=UDE, **A)),
-        ("x うで<ryu1+2", BraveSeparated(brave=UDE, host=RYU, place={"reserve": 2}, **A)),
-        ("x うで +gor1*", BraveSeparated(brave=UDE, place={GOR: 1}, soul="place", **A)),
-        ("e うで>gor", BraveExchanged(brave=UDE, onto=GOR, **A)),
-        ("e うで<ryu>gor/l", BraveExchanged(brave=UDE, onto=GOR, host=RYU, slot="left", **A)),
+        ("j ken>gor", bs.BraveCombined(brave=KEN, onto=GOR, **A)),
+        ("J KEN>GOR", bs.BraveCombined(brave=KEN, onto=GOR, **A)),
+        ("JKEN>GOR", bs.BraveCombined(brave=KEN, onto=GOR, **A)),
+        ("j >gor ken", bs.BraveCombined(brave=KEN, onto=GOR, **A)),
+        ("j k>g", bs.BraveCombined(brave=KEN, onto=GOR, **A)),
+        ("j うで>gor/right", bs.BraveCombined(brave=UDE, onto=GOR, slot="right", **A)),
+        ("x うで", bs.BraveSeparated(brave=UDE, **A)),
+        ("x うで<ryu1+2", bs.BraveSeparated(brave=UDE, host=RYU, place={"reserve": 2}, **A)),
+        ("x うで +gor1*", bs.BraveSeparated(brave=UDE, place={GOR: 1}, soul="place", **A)),
+        ("e うで>gor", bs.BraveExchanged(brave=UDE, onto=GOR, **A)),
+        ("e うで<ryu>gor/l", bs.BraveExchanged(brave=UDE, onto=GOR, host=RYU, slot="left", **A)),
         ("c r>gor1", moved(("reserve", GOR, 1, False))),
         ("c r > gor 1", moved(("reserve", GOR, 1, False))),
         ("c gor>r", moved((GOR, "reserve", 1, False))),
@@ -212,10 +200,7 @@ def test_what_does_not_lie_there_is_said_at_once(
     table: Table, typed: str, column: int, said: str
 ) -> None:
     """No card is made up: whose it is, or what lies there instead."""
-    with pytest.raises(NotationError) as error:
-        table.read(typed)
-    assert said in error.value.message.en
-    assert error.value.column == column
+    table.cannot_read(typed, column, said)
 
 
 def test_what_happened_all_the_same_names_the_card(table: Table) -> None:
@@ -243,8 +228,8 @@ def test_the_card_before_may_be_named_by_a_sign(table: Table) -> None:
 def test_in_the_turn_of_the_other_a_magic_is_used_as_flash(table: Table) -> None:
     """In parentheses acts the other player."""
     first, second = table.read("s bei (m fla)")
-    assert first.event == Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)
-    assert second.event == MagicUsed(card="FLA", player="B", effect="flash", pay={"reserve": 3})
+    assert first.event == bs.Summoned(card="BEI", pay={"reserve": 1}, place={"reserve": 1}, **A)
+    assert second.event == bs.MagicUsed(card="FLA", player="B", effect="flash", pay={"reserve": 3})
 
 
 @pytest.mark.parametrize(
@@ -321,8 +306,4 @@ def test_in_the_turn_of_the_other_a_magic_is_used_as_flash(table: Table) -> None
 )  # fmt: skip
 def test_errors_name_the_column(table: Table, typed: str, column: int, said: str) -> None:
     """What is wrong and what would be right, in both languages."""
-    with pytest.raises(NotationError) as error:
-        table.read(typed)
-    assert said in error.value.message.en
-    assert error.value.message.ja
-    assert error.value.column == column
+    table.cannot_read(typed, column, said)

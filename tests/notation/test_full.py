@@ -17,7 +17,6 @@ from senpu.events.notation.battle_spirits.kinds import CHANGES, CODECS, FORMS
 from senpu.events.notation.forms import forms
 from senpu.events.notation.full import Form
 from senpu.projections.battle_spirits import reading
-from senpu.projections.game import NotationError
 
 BEFORE = ("start", "1.1 s ryu* | /", "2.2 s bei | /")
 OUTCOME = {"cost", "id"}
@@ -89,11 +88,7 @@ def test_names_are_written_and_read() -> None:
 def test_errors_name_the_column(line: str, column: int, said: str) -> None:
     """What is wrong, in both languages."""
     table = Table().types(*BEFORE, "3.1")
-    with pytest.raises(NotationError) as error:
-        table.read(line)
-    assert said in error.value.message.en
-    assert error.value.message.ja
-    assert error.value.column == column
+    table.cannot_read(line, column, said)
 
 
 @pytest.mark.parametrize(

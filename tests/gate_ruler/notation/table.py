@@ -59,17 +59,11 @@ HEADER = Header(
 )
 
 
-class Table(Typist):
+class Table(Typist[Board]):
     """A match of Gate Ruler in memory: A has the drive ruler, B the energy ruler."""
 
     def __init__(self, header: Header = HEADER) -> None:
         super().__init__(header)
-
-    @property
-    def board(self) -> Board:
-        """The position now."""
-        board: Board = self.history.board
-        return board
 
     def lies(self, **marks: Any) -> "Table":
         """The position before anything was typed has these marks."""

@@ -228,11 +228,7 @@ def test_errors_name_the_column(typed: str, column: int, said: str) -> None:
     if not said:
         assert table.read(typed)[0].event == gr.AbilityPlayed(card="MAG", ability="", **B)
         return
-    with pytest.raises(NotationError) as error:
-        table.read(typed)
-    assert said in error.value.message.en
-    assert error.value.message.ja
-    assert error.value.column == column
+    table.cannot_read(typed, column, said)
 
 
 def test_one_of_several_abilities_is_named() -> None:
