@@ -11,7 +11,7 @@ from senpu.events.cards.catalogue import card_from_facts
 from senpu.events.cards.source import Place
 from senpu.projections.cases.contract import Case
 from senpu.projections.cases.dialect import dialects
-from senpu.replay.check.reading import Written
+from senpu.replay.check.case_file import Written
 from senpu.replay.check.results import Checker, Result
 
 Facts = dict[str, Any]

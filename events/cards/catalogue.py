@@ -15,6 +15,7 @@ from typing import Any, Generic, cast
 import msgspec
 from msgspec import Struct
 
+from senpu.events.cards.card_reader import CardReader, Draft
 from senpu.events.cards.entries import Format, RawEntry, format_of, read_entries
 from senpu.events.cards.forms import (
     C,
@@ -23,7 +24,6 @@ from senpu.events.cards.forms import (
     PrintedCard,
     beside,
 )
-from senpu.events.cards.reading import CardReader, Draft
 from senpu.events.cards.source import (
     Lang,
     Place,

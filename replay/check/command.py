@@ -11,8 +11,8 @@ from senpu.events.cards.source import nfkc
 from senpu.projections.cases.dialect import Dialect, dialect_of, dialects
 from senpu.projections.game import Game
 from senpu.replay.check import messages, report
-from senpu.replay.check.form import help_format
-from senpu.replay.check.reading import CaseFile, UnreadableFile, Written, read_cases
+from senpu.replay.check.case_file import CaseFile, UnreadableFile, Written, read_cases
+from senpu.replay.check.manual import help_format
 from senpu.replay.check.results import Checker, Status
 from senpu.replay.cli.cards import catalogue, one_catalogue
 from senpu.replay.cli.exits import Exit

@@ -14,7 +14,7 @@ from senpu.projections.cases.dialect import Dialect, dialect_of
 from senpu.projections.game import Game
 from senpu.projections.rules import Text
 from senpu.replay.check import messages
-from senpu.replay.check.reading import Written
+from senpu.replay.check.case_file import Written
 
 Status = Literal["right", "wrong", "skipped"]
 

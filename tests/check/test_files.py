@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from casework import Facts, case, side, written
-from senpu.replay.check.reading import UnreadableFile, read_cases
+from senpu.replay.check.case_file import UnreadableFile, read_cases
 from senpu.replay.cli import cli
 
 MOVE = {"type": "move_cores", "from": "a1", "to": "reserve", "count": 1}

@@ -13,7 +13,7 @@ from senpu.projections.cases.action import Said
 from senpu.projections.cases.contract import Case
 from senpu.projections.cases.course import run
 from senpu.projections.cases.dialect import Dialect, dialects
-from senpu.replay.check.form import help_format
+from senpu.replay.check.manual import help_format
 from senpu.replay.cli import cli
 
 GATE, gate_side = gate_casework.case, gate_casework.side

@@ -1,13 +1,12 @@
 """Battle Spirits cases played: the file format of positions, actions and right verdicts.
 
 Card texts are asserted from data (`texts`); what the data do not tell is read off the end state of
-the case (`derived`) or said to be missing, never guessed.
+the case (`inference`) or said to be missing, never guessed.
 """
 
 from senpu.events.battle_spirits import EVENTS
 from senpu.events.battle_spirits.changes import Effect
-from senpu.projections.battle_spirits.cases.asserting import asserted
-from senpu.projections.battle_spirits.cases.judging import ByTexts
+from senpu.projections.battle_spirits.cases.assertion import asserted
 from senpu.projections.battle_spirits.cases.position import (
     COMPARISON,
     END,
@@ -18,8 +17,9 @@ from senpu.projections.battle_spirits.cases.position import (
     seen,
     told,
 )  # fmt: skip
+from senpu.projections.battle_spirits.cases.reliance import ByTexts
 from senpu.projections.battle_spirits.cases.texts import CardText, read_texts
-from senpu.projections.battle_spirits.cases.words import EXAMPLES, NAMES, WORDS
+from senpu.projections.battle_spirits.cases.vocabulary import EXAMPLES, NAMES, WORDS
 from senpu.projections.battle_spirits.game import GAME
 from senpu.projections.battle_spirits.steps import STEPS
 from senpu.projections.cases.dialect import Dialect

@@ -11,7 +11,7 @@ from senpu.projections.gate_ruler.cases.position import (
     entered,
     told,
 )  # fmt: skip
-from senpu.projections.gate_ruler.cases.words import EXAMPLES, NAMES, WORDS
+from senpu.projections.gate_ruler.cases.vocabulary import EXAMPLES, NAMES, WORDS
 from senpu.projections.gate_ruler.game import GAME
 from senpu.projections.gate_ruler.phases import PHASES
 

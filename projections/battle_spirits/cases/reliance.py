@@ -9,8 +9,8 @@ from senpu.events.base import Event
 from senpu.events.battle_spirits import BurstActivated, EffectResolved, EffectUsed, MagicUsed
 from senpu.events.battle_spirits.cards import Card
 from senpu.projections.battle_spirits.board import Board
-from senpu.projections.battle_spirits.cases.asserting import acted, effect_name
-from senpu.projections.battle_spirits.cases.derived import effects_to
+from senpu.projections.battle_spirits.cases.assertion import acted, effect_name
+from senpu.projections.battle_spirits.cases.inference import effects_to
 from senpu.projections.battle_spirits.cases.texts import Texts, with_facts
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.options import Options

@@ -23,7 +23,7 @@ from senpu.events.battle_spirits import (
 from senpu.events.match import CardIdentified, PlayerConceded, StepEntered
 from senpu.projections.battle_spirits.actions.magic import magic_has_effect
 from senpu.projections.battle_spirits.board import Side
-from senpu.projections.battle_spirits.cases.asserting import asserted
+from senpu.projections.battle_spirits.cases.assertion import asserted
 from senpu.projections.battle_spirits.cases.position import PLACES, ZONES
 from senpu.projections.battle_spirits.cases.texts import Texts
 from senpu.projections.battle_spirits.decide import decide
