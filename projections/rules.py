@@ -9,8 +9,6 @@ actions and documentation say the same thing.
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from itertools import repeat
-from operator import call
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -172,10 +170,11 @@ class Asked:
         """Every rule in force the play breaks, but those a card's text waives."""
         if options is not self._options:
             self._live, self._options = tuple(r.holds for r in self._in_force(options)), options
-        if all(map(call, self._live, repeat(play))):
-            return ()
-        broken = (r for r in self._in_force(options) if not r.holds(play))
-        return tuple(rule.breach(play) for rule in broken if rule.id not in waived)
+        for holds in self._live:  # the interpreter calls functions sooner than `map` does
+            if not holds(play):
+                broken = (r for r in self._in_force(options) if not r.holds(play))
+                return tuple(rule.breach(play) for rule in broken if rule.id not in waived)
+        return ()
 
     def _in_force(self, options: object) -> Iterator[Rule]:
         return (r for r in self.rules if not r.option or getattr(options, r.option))

@@ -43,8 +43,10 @@ class OtherMatch(LogError):
     ja = "{0} は別の対戦の記録です"
 
 
-def judged(path: Path, log: LogFile) -> tuple[History, tuple[Finding, ...]]:
+def judged(path: Path, log: LogFile, to: int | None = None) -> tuple[History, tuple[Finding, ...]]:
     """The positions of a log, every entry decided again, and what was found wrong.
+
+    `to` is the last entry asked for; what comes after it is left alone.
 
     Raises `GameUnknown` where only the events of a game are known, and `UnfitHeader`.
     """
@@ -52,7 +54,7 @@ def judged(path: Path, log: LogFile) -> tuple[History, tuple[Finding, ...]]:
     if slug not in games():
         raise GameUnknown(slug, ", ".join(games()))
     try:
-        return verified(games()[slug], log.header, log.entries)
+        return verified(games()[slug], log.header, log.entries[:to])
     except ValidationError as error:
         raise UnfitHeader(path, error) from error
 

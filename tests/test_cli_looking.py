@@ -7,6 +7,7 @@ import pytest
 
 from logs import raw_log
 from senpu.events.log.file import read
+from senpu.replay.cli import edge
 from typed import new, recorded, senpu
 from worked import BOTH
 
@@ -40,6 +41,13 @@ def test_any_position_can_be_shown(log: Path) -> None:
     assert "before turn 1" in senpu("show", log, "--at", 1).stdout
     turn = senpu("show", log, "--turn", 3).stdout
     assert "turn 3" in turn and "main step" in turn and "Hald" not in turn
+
+
+@pytest.mark.parametrize("to", [0, 3, -1])
+def test_what_comes_after_the_entry_asked_for_is_not_folded(log: Path, to: int) -> None:
+    """An early position of a long match costs no more than the way there."""
+    assert edge.view(log, to).history.seq == max(to, 0)
+    assert len(edge.view(log, to).log.entries) == read(log).tip.entries
 
 
 @pytest.mark.parametrize(

@@ -55,13 +55,15 @@ class Viewed(Struct, frozen=True):
         return Exit.DAMAGED if self.log.damage else Exit.FINE
 
 
-def view(path: Path) -> Viewed:
+def view(path: Path, to: int | None = None) -> Viewed:
     """The log at a path as far as it is sound; on stderr, whatever is wrong with it.
+
+    `to` is the last entry whose position is asked for, if it is not the last there is.
 
     Raises what `events.log.read` and `judged` raise.
     """
     log = read(path)
-    viewed = Viewed(path, log, *judged(path, log))
+    viewed = Viewed(path, log, *judged(path, log, None if to is None else max(to, 0)))
     if log.damage:
         click.echo(LogDamaged(path, log.damage).text(language()), err=True)
         tell(messages.PREFIX, entries=log.tip.entries)

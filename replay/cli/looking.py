@@ -33,8 +33,8 @@ def show(
     log: Path, at: int | None, turn: int | None, seat: str, as_json: bool, picture: bool
 ) -> Exit:
     """Draw a position."""
-    viewed = edge.view(log)
-    seq = _place(viewed.history, at, turn)
+    viewed = edge.view(log, at if turn is None else None)
+    seq = _place(viewed, at, turn)
     if picture:
         whole = at is None and turn is None
         click.echo(_picture(viewed.history, seat, None if whole else seq))
@@ -54,8 +54,8 @@ def show(
 @option("--json", "as_json", is_flag=True, words=helps.OFFERS_JSON)
 def legal(log: Path, at: int | None, turn: int | None, seat: str, as_json: bool) -> Exit:
     """List what can be done in a position."""
-    viewed = edge.view(log)
-    seq = _place(viewed.history, at, turn)
+    viewed = edge.view(log, at if turn is None else None)
+    seq = _place(viewed, at, turn)
     if as_json:
         edge.put_json(proposals(viewed.game, drawing.known(viewed.history, seq, seat)))
     else:
@@ -79,13 +79,14 @@ def log(log: Path, rules: bool, full_history: bool, seat: str) -> Exit:
     return viewed.exit
 
 
-def _place(history: History, at: int | None, turn: int | None) -> int:
+def _place(viewed: edge.Viewed, at: int | None, turn: int | None) -> int:
     """The entry whose position is meant; the last one unless said. Raises `click.UsageError`."""
     if turn is not None:
-        return _turn(history, turn)
-    seq = history.seq if at is None else at
-    if not 0 <= seq <= history.seq:
-        raise click.UsageError(say(messages.NO_ENTRY, at=seq, last=history.seq))
+        return _turn(viewed.history, turn)
+    last = viewed.log.tip.entries
+    seq = last if at is None else at
+    if not 0 <= seq <= last:
+        raise click.UsageError(say(messages.NO_ENTRY, at=seq, last=last))
     return seq
 
 
