@@ -25,10 +25,16 @@ from senpu.projections.cases.shapes import (
 class Said:
     """What a case states of one action, key by key, and the position it is made in."""
 
-    def __init__(self, action: Facts, at: Position, dialect: Dialect, where: str) -> None:
-        """`where` is the action's path in the case. Raises NotUnderstood."""
+    def __init__(
+        self, action: Facts, at: Position, dialect: Dialect, where: str, texts: Any = None
+    ) -> None:
+        """`where` is the action's path in the case, `texts` what card texts do, by number.
+
+        Raises NotUnderstood.
+        """
         told: State = {key: value for key, value in plain(action).items() if value is not None}
         self.at, self.dialect, self.where, self.left = at, dialect, where, told
+        self.texts: Mapping[str, Any] = texts or {}
         self.kind: str = self.take("type", str, "")
         self.word = dialect.word(self.kind, f"{where}.type")
         self.player: Seat = self.take("player", Seat, at.board.player)

@@ -85,7 +85,7 @@ def run(case: Case, cards: Mapping[str, Any], texts: Any, options: Any, dialect:
         n = case.illegal_step
         raise NotUnderstood(f"{n}手目はない", f"there is no step {n}", "illegal_step")
     for n, (where, step) in enumerate(steps, 1):
-        going = _stepped(going, Said(step, going.at, dialect, where), step, texts)
+        going = _stepped(going, Said(step, going.at, dialect, where, texts), step)
         if going.breaches:
             return replace(going, step=n if len(steps) > 1 else 0)
     return going
@@ -102,13 +102,13 @@ def _steps(action: Facts) -> Iterator[tuple[str, Facts]]:
         yield f"action.steps[{n}]", who | step
 
 
-def _stepped(going: Run, said: Said, action: Facts, texts: Any) -> Run:
+def _stepped(going: Run, said: Said, action: Facts) -> Run:
     if said.word.ask:
-        answer = said.word.ask(said, texts)
+        answer = said.word.ask(said)
         both = {key: {**going.answers.get(key, {}), **told} for key, told in answer.items()}
         return replace(going, answers={**going.answers, **both})
     try:
-        event, marks = said.dialect.asserted(said.event(), going.at, texts)
+        event, marks = said.dialect.asserted(said.event(), going.at, said.texts)
     except Impossible as error:
         return replace(going, breaches=error.breaches)
     decision = said.dialect.game.decide(going.at.board, event)

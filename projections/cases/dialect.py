@@ -51,7 +51,7 @@ class Word(Struct, frozen=True):
     own: Mapping[str, Any] = {}
     """Keys that only `odd` reads, with their kinds."""
     room: Mapping[str, Callable[[Any, str], Impossible]] = {}
-    ask: Callable[[Any, Any], State] | None = None
+    ask: Callable[[Any], State] | None = None
 
 
 class Comparison(Struct, frozen=True, kw_only=True):

@@ -51,7 +51,7 @@ def test_every_example_can_be_read(slug: str, action: Facts) -> None:
     """And is in the help."""
     dialect = dialects()[slug]
     said = Said(action, _board(dialect), dialect, "action")
-    assert (said.word.ask and said.word.ask(said, {})) or said.event()
+    assert (said.word.ask and said.word.ask(said)) or said.event()
     assert str(action["type"]) in "\n".join(help_format("en"))
 
 

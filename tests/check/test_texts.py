@@ -99,6 +99,22 @@ def test_a_text_changes_the_cost_where_it_speaks(told: Facts, texts: Path) -> No
         assert "BS-C4" in cited(checked(less, texts))
 
 
+def test_what_a_case_asserts_itself_stands_beside_the_texts(texts: Path) -> None:
+    """Its own change of the cost, and the effects of the action as it tells them."""
+    taxed = _cost("SHI", 3, lying("n1", "TOW", 1))
+    taxed["action"]["adjust"] = [{"source": "n1", "add": 0, "surcharge": 0}]
+    assert checked(taxed, texts).status == "right"
+    dearer = _cost("SHI", 4, lying("n1", "TOW", 1))
+    dearer["action"]["adjust"] = [{"source": "n1", "surcharge": 1}]
+    assert checked(dearer, texts).status == "right"
+    A = side(reserve=2, hand=["NIG"])
+    drawn = {"type": "deck_drawn", "player": "A", "n": 3}
+    end = {"core_trash": 2, "hand_count": 3, "deck_count": 27, "trash": ["NIG"]}
+    told = case(_magic("NIG", "main", 2, effects=[drawn]), A, after={"A": {"reserve": 0, **end}})
+    result = checked(told, texts)
+    assert result.status == "right" and result.played and not result.played.taken
+
+
 SWAP = {"return_nexus_to_deck_bottom": "n1"}
 
 

@@ -26,11 +26,10 @@ from senpu.events.battle_spirits.cards import Card, Symbol, Trait
 from senpu.events.battle_spirits.changes import CardMoved, Effect
 from senpu.projections.battle_spirits.board import Board, FieldCard, printed
 from senpu.projections.battle_spirits.cases.deeds import changes_of, raised
-from senpu.projections.battle_spirits.cases.texts import ActionKind, Deed, Rider, Swap, Texts
+from senpu.projections.battle_spirits.cases.texts import ActionKind, Deed, Rider, Texts
 from senpu.projections.battle_spirits.changes import changed
 from senpu.projections.battle_spirits.conditions import fits, met
 from senpu.projections.battle_spirits.decide import evolve
-from senpu.projections.cases.contract import NotUnderstood
 from senpu.projections.cases.dialect import Position
 
 KINDS: Mapping[type[Event], ActionKind] = {
@@ -56,13 +55,10 @@ Bonus = Mapping[str, int]
 
 
 def asserted(event: Any, at: Position, texts: Texts) -> tuple[Any, Bonus]:
-    """The event with what the texts involved do to it, and the BP raised once it has happened.
-
-    Raises NotUnderstood for an alternative to paying that no known text allows.
-    """
+    """The event with what the texts involved do to it, and the BP raised once it has happened."""
     if isinstance(event, (PaidAction, BurstSet)):
         speaking = tuple(speaking_of(event, at.board, texts))
-        event = _swapped(_priced(event, speaking), at.board, texts)
+        event = _priced(event, speaking)
         deeds = (*_own_deeds(event, at.board, texts), *_ridden(speaking))
         return _effected(event, at, deeds, texts)
     if isinstance(event, BurstActivated):
@@ -129,7 +125,9 @@ def _priced(event: Any, speaking: tuple[Speaking, ...]) -> Any:
     adjust = tuple(filter(None, map(_adjustment, speaking)))
     stray = set(event.pay) - {"reserve"}
     barred = tuple(each.card.id for each in speaking if each.rider.from_reserve and stray)
-    return replace(event, adjust=adjust, barred=barred) if adjust else event
+    if not adjust:
+        return event
+    return replace(event, adjust=(*event.adjust, *adjust), barred=(*event.barred, *barred))
 
 
 def _adjustment(speaking: Speaking) -> Adjustment | None:
@@ -152,27 +150,6 @@ def _added(becomes: Mapping[Symbol, int], card: Card) -> dict[str, int]:
     for kind, n in card.symbols.items():
         added[kind] = added.get(kind, 0) - n
     return added
-
-
-def _swapped(event: Any, board: Board, texts: Texts) -> Any:
-    """An action whose case says what is given up instead of paying: free if the text allows it."""
-    given = event.effects
-    if not given:
-        return event
-    swap = texts[event.card].instead if event.card in texts else None
-    if swap is None:
-        raise NotUnderstood(
-            f"{event.card} の効果が記録にない", f"the text of {event.card} is not asserted"
-        )
-    if all(_may_go(change, swap, board, event.player) for change in given):
-        free = Adjustment(source=event.card, free=True)
-        return replace(event, adjust=(*event.adjust, free))
-    return replace(event, barred=(*event.barred, event.card))
-
-
-def _may_go(change: CardMoved, swap: Swap, board: Board, player: Seat) -> bool:
-    lying = board.sides[player].field.get(change.card)
-    return lying is not None and change.target == swap.to and fits(swap.give, lying)
 
 
 def _own_deeds(event: Any, board: Board, texts: Texts) -> tuple[Deed, ...]:

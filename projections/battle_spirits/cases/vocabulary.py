@@ -25,7 +25,8 @@ from senpu.projections.battle_spirits.actions.magic import magic_has_effect
 from senpu.projections.battle_spirits.board import Side
 from senpu.projections.battle_spirits.cases.assertion import asserted
 from senpu.projections.battle_spirits.cases.position import PLACES, ZONES
-from senpu.projections.battle_spirits.cases.texts import Texts
+from senpu.projections.battle_spirits.cases.texts import CardText, Swap
+from senpu.projections.battle_spirits.conditions import fits
 from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.rules.cost import soul_core_is_there
 from senpu.projections.battle_spirits.rules.main_step import own_main_step
@@ -107,17 +108,36 @@ GIVEN = re.compile(r"\w+_to_(deck_bottom|deck_top|hand|trash|removed)")
 
 
 def give_up(said: Said) -> None:
-    """What is given up instead of paying: `{"return_nexus_to_deck_bottom": "n1"}`."""
+    """What is given up instead of paying: `{"return_nexus_to_deck_bottom": "n1"}`.
+
+    The action is free if the card's text allows it, else forbidden.
+    """
     for key, value in said.take("alternative", dict[str, str | list[str]], {}).items():
-        way = GIVEN.fullmatch(key)
+        way, card = GIVEN.fullmatch(key), str(said.left.get("card"))
         if way is None:
             raise NotUnderstood(f"{key} を知らない", f"the alternative {key!r} is not known")
-        cause = "destroyed" if way[1] == "trash" else "returned"
+        text: CardText | None = said.texts.get(card)
+        if text is None or text.instead is None:
+            raise NotUnderstood(f"{card} の効果が記録にない", f"the text of {card} is not asserted")
         for name in [value] if isinstance(value, str) else value:
-            said.left.setdefault("effects", []).append({
-                "type": "card_moved", "player": said.player, "card": said.at.called(name),
-                "source": "field", "target": way[1], "cause": cause,
-            })  # fmt: skip
+            _give(said, said.at.called(name), way[1])
+            if _may_go(said, said.at.called(name), way[1], text.instead):
+                said.left.setdefault("adjust", []).append({"source": card, "free": True})
+            else:
+                said.left.setdefault("barred", []).append(card)
+
+
+def _give(said: Said, id: str, target: str) -> None:
+    cause = "destroyed" if target == "trash" else "returned"
+    said.left.setdefault("effects", []).append({
+        "type": "card_moved", "player": said.player, "card": id,
+        "source": "field", "target": target, "cause": cause,
+    })  # fmt: skip
+
+
+def _may_go(said: Said, id: str, target: str, swap: Swap) -> bool:
+    lying = said.side.field.get(id)
+    return lying is not None and target == swap.to and fits(swap.give, lying)
 
 
 def named(said: Said) -> None:
@@ -253,17 +273,17 @@ def _held(said: Said, brave: str, how: Any) -> State:
     return _cores(said, how, f"{said.where}.then.keep_brave")[0]
 
 
-def quoted(said: Said, texts: Texts) -> State:
+def quoted(said: Said) -> State:
     """The payable costs of the cards an action asks about, by number, without playing them."""
     numbers: tuple[str, ...] = said.take("cards", tuple[str, ...], ())
     said.end()
-    return {"quotes": {number: _payable(number, said, texts) for number in numbers}}
+    return {"quotes": {number: _payable(number, said) for number in numbers}}
 
 
-def _payable(number: str, said: Said, texts: Texts) -> int:
+def _payable(number: str, said: Said) -> int:
     kind = facts_of(said.at.board.book.cards, number).type
     event: Any = PLAYED.get(kind, Summoned)(player=said.player, card=number)
-    done: Any = decide(said.at.board, asserted(event, said.at, texts)[0]).event
+    done: Any = decide(said.at.board, asserted(event, said.at, said.texts)[0]).event
     payable: int = done.cost.payable
     return payable
 
