@@ -16,6 +16,7 @@ from senpu.projections.cases.shapes import (
     converted,
     is_list,
     is_object,
+    needs,
     plain,
     unknown_key,
     unknown_rule,
@@ -64,12 +65,8 @@ class Said:
         stated = {**self.word.fixed, **self._fields(kinds)}
         if "player" in kinds:
             stated.setdefault("player", self.player)
-        missing = [
-            f.name for f in msgspec.structs.fields(kind) if f.required and f.name not in stated
-        ]
-        if missing:
-            key = self._key(missing[0])
-            raise NotUnderstood(f"項目 {key} がない", f"lacks the key {key}", self.where)
+        required = [f.name for f in msgspec.structs.fields(kind) if f.required]
+        needs({self._key(name) for name in stated}, map(self._key, required), self.where)
         return self._checked(kind(**stated))
 
     def _fields(self, kinds: Mapping[str, Any]) -> State:

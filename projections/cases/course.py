@@ -22,6 +22,7 @@ from senpu.projections.cases.dialect import Comparison, Dialect, Position
 from senpu.projections.cases.shapes import (
     State,
     near,
+    needs,
     plain,
     shape,
     stated,
@@ -77,6 +78,9 @@ def run(case: Case, cards: Mapping[str, Any], texts: Any, options: Any, dialect:
     Raises NotUnderstood.
     """
     setup = stated(case.setup, dialect.setup, "setup")
+    needs(setup, (dialect.step, *SEATS), "setup")
+    for seat in SEATS:
+        needs(setup[seat], (dialect.mark,), f"setup.{seat}")
     board = dialect.board(setup, case, cards, options)
     begun = Position(begun=board, board=board)
     going = Run(before=begun, at=begun)

@@ -1,7 +1,7 @@
 """Objects of a case read strictly: every key is known, every value of its kind, paths are said."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from types import GenericAlias
 from typing import Any, Literal, TypeGuard, Union, cast, get_args, get_type_hints
@@ -126,6 +126,13 @@ def unknown_key(key: str, known: Iterable[str], at: str) -> NotUnderstood:
     """A key nobody knows, with the nearest that is known."""
     ja, en = near(key, known)
     return NotUnderstood(f"項目 {key} を知らない{ja}", f"unknown key {key}{en}", at)
+
+
+def needs(told: Container[str], keys: Iterable[str], at: str) -> None:
+    """Raises NotUnderstood for a key that is not stated."""
+    for key in keys:
+        if key not in told:
+            raise NotUnderstood(f"項目 {key} がない", f"lacks the key {key}", at)
 
 
 def unknown_name(name: str, known: Iterable[str], at: str) -> NotUnderstood:

@@ -106,6 +106,15 @@ def test_a_set_card_of_either_side_may_be_unknown() -> None:
     assert result.status == "right", (result.reason, result.breaches, result.played)
 
 
+def test_a_zone_that_a_position_does_not_list_is_empty() -> None:
+    """As one that it lists with nothing in it."""
+    A = gate_side(hand=["U1"]) | {"zones": {}}
+    play = {"type": "play_unit", "card": "U1", "zone": "left", "from": "hand"}
+    passes = [{"type": "pass", "player": "A"}, {"type": "pass", "player": "B"}]
+    end = {"A": {"hand": [], "zones": {"left": {"card": "U1"}, "right": None}}}
+    assert gate_casework.checked(GATE([play, *passes], A, after=end)).status == "right"
+
+
 def test_passes_are_part_of_a_position() -> None:
     """Where one has passed, the pass of the other ends the phase."""
     at = {"priority": "B", "passes": 1}
@@ -142,6 +151,10 @@ def test_a_position_is_known_by_its_sides() -> None:
     setup = {"stpe" if key == "step" else key: value for key, value in told["setup"].items()}
     result = checked({**told, "setup": setup})
     assert result.reason and result.reason.en == "setup: unknown key stpe (nearest: step)"
+    for missing in ("step", "A"):
+        setup = {key: value for key, value in told["setup"].items() if key != missing}
+        result = checked({**told, "setup": setup})
+        assert result.reason and result.reason.en == f"setup: lacks the key {missing}"
 
 
 NAMED: dict[str, tuple[Facts, str]] = {
@@ -217,6 +230,10 @@ GATE_NAMED: dict[str, tuple[Facts, str]] = {
     "a zone of the position": (
         GATE({"type": "pass"}, gate_side() | {"zones": {"lfet": None}}, after={}),
         "setup.A.zones: lfet is not known (nearest: left)",
+    ),
+    "a set zone too many": (
+        GATE({"type": "pass"}, gate_side() | {"set": [None] * 4}, after={}),
+        "setup.A.set: there are 3 set zones",
     ),
     "a zone of the end": (
         GATE({"type": "pass"}, after={"A": {"zones": {"lfet": None}}}),

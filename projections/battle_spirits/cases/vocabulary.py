@@ -41,6 +41,7 @@ from senpu.projections.cases.shapes import (
     is_handle,
     is_list,
     is_object,
+    needs,
     unknown_key,
     unknown_name,
 )  # fmt: skip
@@ -190,7 +191,7 @@ def _move(said: Said, told: State, at: str) -> State:
     move = {"n": 1, **{MOVE.get(key, key): value for key, value in told.items()}}
     for key in ("from", "to"):
         if MOVE[key] not in move:
-            raise NotUnderstood(f"項目 {key} がない", f"lacks the key {key}", at)
+            needs(told, [key], at)
         _place(said, str(move[MOVE[key]]), at)
     return move
 

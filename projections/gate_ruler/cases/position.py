@@ -3,7 +3,7 @@
 What lies there has the names the case gives it.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
 from msgspec.structs import replace
@@ -142,7 +142,7 @@ def _side(seat: Seat, told: State, cards: Cards) -> Side:
         drive=tuple(_driven(each, cards) for each in told.get("drive", ())),
         overdrives=tuple(map(_overdrive, told.get("overdrive", ()))),
         zones=_zones(seat, told.get("zones", {}), ruler, cards),
-        set=tuple(_set(told.get("set", ()), cards)),
+        set=tuple(_set(seat, told.get("set", ()), ruler, cards)),
         fields=tuple(_unit(each, cards) for each in told.get("fields", ())),
         ready=energy.get("ready", 0),
         rested=energy.get("rested", 0),
@@ -165,7 +165,8 @@ def _zones(seat: Seat, told: State, ruler: Card, cards: Cards) -> dict[str, tupl
     for zone in told:
         if zone not in names:
             raise unknown_name(zone, names, f"setup.{seat}.zones")
-    return {zone: (_unit(unit, cards),) if unit else () for zone, unit in told.items()}
+    units = {zone: told.get(zone) for zone in names}
+    return {zone: (_unit(unit, cards),) if unit else () for zone, unit in units.items()}
 
 
 def _unit(told: State, cards: Cards) -> Unit:
@@ -178,7 +179,10 @@ def _unit(told: State, cards: Cards) -> Unit:
     )
 
 
-def _set(told: Iterable[State | None], cards: Cards) -> Iterator[Laid]:
+def _set(seat: Seat, told: list[State | None], ruler: Card, cards: Cards) -> Iterator[Laid]:
+    if len(told) > ruler.zones.set:
+        n, at = ruler.zones.set, f"setup.{seat}.set"
+        raise NotUnderstood(f"セットゾーンは{n}つ", f"there are {n} set zones", at)
     for zone, each in enumerate(told, 1):
         if each:
             number = number_of(cards, each.get("card", ""))

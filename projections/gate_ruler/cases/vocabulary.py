@@ -22,7 +22,7 @@ from senpu.events.match import CardIdentified, PlayerConceded, StepEntered
 from senpu.projections.cases.action import Said
 from senpu.projections.cases.contract import Impossible, NotUnderstood
 from senpu.projections.cases.dialect import Word
-from senpu.projections.cases.shapes import is_list, unknown_name
+from senpu.projections.cases.shapes import is_list, needs, unknown_name
 from senpu.projections.gate_ruler.actions.events import event_is_normal_and_open, set_event_is_own
 from senpu.projections.gate_ruler.actions.fields import field_is_open
 from senpu.projections.gate_ruler.actions.overdrive import overdrive_is_present
@@ -59,8 +59,7 @@ def card(said: Said) -> None:
         raise NotUnderstood(ja, en, said.where)
     if str(zone).removeprefix("opponent_") not in ZONE_WORDS:
         raise unknown_name(str(zone), ZONE_WORDS, f"{said.where}.from")
-    if "card" not in said.left:
-        raise NotUnderstood("項目 card がない", "lacks the key card", said.where)
+    needs(said.left, ["card"], said.where)
     number = said.left["card"]
     number = number[0] if is_list(number) and len(number) == 1 else number
     if isinstance(number, str):
