@@ -112,10 +112,17 @@ def _tail(scan: Scan, names: Names) -> dict[str, Any]:
         if heard.take(scan):
             found |= {"clock": heard.clock, "doubt": heard.doubt, "reason": heard.why}
         elif _begins(scan, _BY):
-            found["by"] = WORD.read(scan, names, "ja")
+            found["by"] = _author(scan, names)
         elif not scan.done:
             raise scan.fail(f"「{scan.rest}」を読めません", f"cannot read {scan.rest!r}")
     return found
+
+
+def _author(scan: Scan, names: Names) -> str:
+    by = WORD.read(scan, names, "ja")
+    if not isinstance(by, str):
+        raise scan.fail("記録した人の名前が必要です", "name who recorded it")
+    return by
 
 
 def _begins(scan: Scan, words: tuple[str, str]) -> bool:

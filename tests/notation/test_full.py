@@ -83,6 +83,7 @@ def test_names_are_written_and_read() -> None:
         ("３－２　Ｐ１　ｄａｎｃｅ", 8, "no kind of entry"),
         ("3-2 P1 combine KEN", 16, "missing"),
         ("3-2 note {abc", 10, "not closed"),
+        ("3-2 P1 separate KEN, recorded by", 33, "name who recorded it"),
     ],
 )
 def test_errors_name_the_column(line: str, column: int, said: str) -> None:
