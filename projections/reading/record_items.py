@@ -94,8 +94,8 @@ def _judge(reading: Terms, item: Item) -> Iterator[Event]:
         )
     if reading.takes_back(judge):
         yield MatchRewound(to=-1, reason=item.note or "")
-    effects = reading.remedied(judge, player or reading.board.player)
-    effects += tuple(effect for changes in judge.changes for effect in reading.effects(changes))
+    changed = tuple(effect for changes in judge.changes for effect in reading.effects(changes))
+    effects = reading.remedied(judge, player or reading.board.player) + changed
     yield reading.ruling(
         judge=name,
         text=item.note or "",
