@@ -1,6 +1,6 @@
 """Text to events to text and back: what is written is read as the same entry."""
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from hypothesis import HealthCheck, settings
@@ -62,7 +62,7 @@ def carried(game: Game, board: Any, entry: Entry, lang: Lang) -> None:
 
 def without_outcome(event: Any) -> Any:
     """The event as far as a player chose it: what deciding gives again is left out."""
-    kind: type[Event] = type(event)
+    kind = cast(type[Event], type(event))
     defaults = {field.name: field.default for field in msgspec.structs.fields(kind)}
     left: dict[str, Any] = {
         name: defaults[name] for name, part in parts_of(kind).items() if part.is_("outcome")

@@ -5,7 +5,7 @@ A fault keeps a card out of the catalogue, since rules would rest on it; a doubt
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
@@ -61,7 +61,7 @@ def _traits(fact: Any) -> Iterator[Trait]:
         for inner in msgspec.structs.astuple(fact):
             yield from _traits(inner)
     elif isinstance(fact, tuple):
-        for inner in fact:
+        for inner in cast(tuple[object, ...], fact):
             yield from _traits(inner)
 
 

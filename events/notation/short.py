@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from senpu.events.notation.changes import NO_CHANGES, Changes
+from senpu.events.notation.common import Speech
 from senpu.events.notation.line import Scan, Unreadable
 from senpu.events.notation.marks import Tail
 from senpu.events.notation.refs import Ref, take_ref
@@ -88,6 +89,11 @@ class Tongue(Verbs):
         self.card = card
         self.sided = sided
         self.example = example
+
+    @property
+    def speech(self) -> Speech:
+        """What it adds to the short text of every game."""
+        return Speech(self.read, self.changes.take)
 
     # The verbs
 

@@ -38,9 +38,9 @@ class Completion(NamedTuple, Generic[Names]):
 
     tongue: Tongue
     candidates: Mapping[tuple[str, str], Candidates[Names]]
-    inside: Mapping[tuple[str, str], Candidates[Names]]
-    wants: str
-    possible: Callable[[Names, str], bool]
+    inside: Mapping[tuple[str, str], Candidates[Names]] = {}
+    wants: str = ""
+    possible: Callable[[Names, str], bool] = lambda naming, verb: True
     instead: tuple[str, ...] = ()
     first: Callable[[Names, Way, str], Iterable[str] | None] = _nothing
     close: Callable[[Names, Way, str], Iterable[str] | None] = _nothing

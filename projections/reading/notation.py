@@ -11,6 +11,7 @@ from senpu.events.notation.cutting import cut, is_full
 from senpu.events.notation.full_line import read_line, write_line
 from senpu.events.notation.line import Line, Unreadable, normal
 from senpu.projections.game import Intent, NotationError, Piece
+from senpu.projections.reading.completion import Completion
 from senpu.projections.reading.reader import (
     Reading,
     author,
@@ -31,6 +32,15 @@ class Notation(NamedTuple):
 
     kind: type[Reading]
     complete: Callable[[Any, str], tuple[str, ...]]
+
+    @classmethod
+    def completing(cls, kind: type[Reading], completion: Completion[Any]) -> "Notation":
+        """Where what could follow is named as the player whose turn it is does."""
+
+        def complete(board: Any, text: str) -> tuple[str, ...]:
+            return completion.follow(kind.names(board), text)
+
+        return cls(kind, complete)
 
     def items(self, line: str) -> tuple[tuple[str, int], ...]:
         """A line cut into items, each with the column it begins at."""

@@ -8,7 +8,7 @@ saying, which is what reading a line says.
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from itertools import combinations, product
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import asdict, fields
@@ -34,9 +34,10 @@ def typed(game: Game, board: Any, event: Event) -> Typed:
     read = cache(partial(_read, game, board))
     wanted = _decided(game, board, event)
     pieces = tuple(game.pieces(board, event))
-    bare = read(text(next(_written(pieces, (), quotes=True), {})))
+    nothing: Typed = {}
+    bare = read(text(next(_written(pieces, (), quotes=True), nothing)))
     lines = _shortest_first(pieces, _differing(bare and bare.event, wanted.event))
-    return next((line for line in lines if read(text(line)) == wanted), {})
+    return next((line for line in lines if read(text(line)) == wanted), nothing)
 
 
 def text(line: Typed) -> str:
@@ -48,9 +49,10 @@ def facts_of(event: Event) -> dict[str, Any]:
     """The parts of an event by name; those of a single thing it is about as its own."""
     facts = asdict(event)
     for name, value in tuple(facts.items()):
-        if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Struct):
+        alone = cast(tuple[object, ...], value) if isinstance(value, tuple) else ()
+        if len(alone) == 1 and isinstance(alone[0], Struct):
             del facts[name]
-            facts |= asdict(value[0])
+            facts |= asdict(alone[0])
     return facts
 
 

@@ -61,7 +61,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description="Bytecodes an entry.")
     asked.add_argument("--write", action="store_true")
     found = counted()
-    known = reference() if REFERENCE.exists() else {}
+    known: Mapping[str, Mapping[str, float]] = reference() if REFERENCE.exists() else {}
     for name, n in found.items():
         print(f"{name:40}{n:>10,.1f}{known.get(PYTHON, {}).get(name, 0):>10,.1f}")
     if asked.parse_args().write:

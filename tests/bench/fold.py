@@ -126,7 +126,7 @@ def main() -> None:
         folder = Path(place)
         written(folder, told.matches)
         found = contestants(folder, slugs)
-        counted = instructions(folder, found) if told.instructions else {}
+        counted: Figures = instructions(folder, found) if told.instructions else {}
         print(table(seconds(found, told.rounds), counted, slugs))
     for played in games().values():
         grown = ", ".join(f"{size}: {1e6 * time:.1f}" for size, time in growth(played).items())

@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 from types import CodeType, FunctionType, ModuleType
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -133,7 +133,7 @@ def reached(function: Any) -> set[FunctionType]:
             found.add(at)
             ahead.extend(named_in(at))
         elif isinstance(at, Mapping):
-            ahead.extend(at.values())
+            ahead.extend(cast(Mapping[object, object], at).values())
     return found
 
 

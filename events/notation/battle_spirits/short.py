@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple, get_args
+from typing import Any, NamedTuple, get_args
 
 from senpu.events.battle_spirits import EVENTS
 from senpu.events.battle_spirits.changes import Effect
 from senpu.events.notation.battle_spirits.prices import take_price
 from senpu.events.notation.changes import Changes, Lexer, among
-from senpu.events.notation.common import Speech
 from senpu.events.notation.kinds import CAUSE_WORDS
 from senpu.events.notation.lifts import BAR, take_lift
 from senpu.events.notation.line import Scan
@@ -82,6 +81,15 @@ def _arrows(scan: Scan) -> tuple[Ref, ...] | None:
 
 def _bars(scan: Scan) -> tuple[Ref, ...] | None:
     return needed(scan, take_refs(scan)) if scan.take(BAR) else None
+
+
+def _price(scan: Scan) -> tuple[Any, ...] | None:
+    price = take_price(scan)
+    return (price,) if price else None
+
+
+def _nothing(scan: Scan) -> None:
+    return None
 
 
 def _given(scan: Scan) -> tuple[Ref | None, ...] | None:
@@ -190,11 +198,11 @@ LETTERS: Mapping[str, Letters] = {
 """What may stand behind `/`, besides what chooses the verb."""
 SIGNS: Mapping[str, Sign] = {
     "&": Sign(CHANGES.take),
-    "$": Sign(lambda scan: (price,) if (price := take_price(scan)) else None),
+    "$": Sign(_price),
     "^": Sign(_keep),
     "%no": Sign(_bars),
     "%": Sign(take_lift),
-    "/": Sign(lambda scan: None),
+    "/": Sign(_nothing),
     "@": Sign(_level, once=_LEVEL),
     ">>": Sign(_aims),
     ">": Sign(_arrows),
@@ -206,4 +214,3 @@ SIGNS: Mapping[str, Sign] = {
 }
 """What may stand behind a verb, in the order in which it is looked for."""
 TONGUE = Tongue(EVENTS, SIGNS, CHANGES, LETTERS, example="& bei l>r1")
-SPEECH = Speech(TONGUE.read, CHANGES.take)

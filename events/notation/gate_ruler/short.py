@@ -7,7 +7,6 @@ from typing import Any, NamedTuple, get_args
 from senpu.events.gate_ruler import EVENTS
 from senpu.events.gate_ruler.changes import Effect
 from senpu.events.notation.changes import Changes, Lexer, among
-from senpu.events.notation.common import Speech
 from senpu.events.notation.gate_ruler.prices import take_price
 from senpu.events.notation.gate_ruler.refs import take_card, take_cards
 from senpu.events.notation.kinds import CAUSE_WORDS
@@ -192,4 +191,3 @@ SIGNS: Mapping[str, Sign] = {
 }
 """What may stand behind a verb, in the order in which it is looked for."""
 TONGUE = Tongue(EVENTS, SIGNS, CHANGES, begin=begin, card=take_card, sided=True, example="& mus d1")
-SPEECH = Speech(TONGUE.read, CHANGES.take)

@@ -4,16 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from senpu.events.notation.battle_spirits.short import TONGUE
 from senpu.events.parts import Way
-from senpu.projections.battle_spirits.board import Board, printed
+from senpu.projections.battle_spirits.board import printed
 from senpu.projections.battle_spirits.reading import candidates
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.reading.catalogue import key
 from senpu.projections.reading.completion import Candidates, Completion
-
-
-def complete(board: Board, text: str) -> tuple[str, ...]:
-    """What could follow, each to be appended as it is; nothing inside braces and quotes."""
-    return COMPLETION.follow(Naming(board), text)
 
 
 def _possible(naming: Naming, verb: str) -> bool:

@@ -50,7 +50,9 @@ ICONS: Mapping[str, Callable[[Card], Icons]] = {
 def adjusted(action: Payer, event: Any) -> Any:
     """The event with what texts do to its cost."""
     verb = action.verb if action.verb in ICONS else action.deed.verb
-    icons = ICONS[verb](printed(action.board, event.card)) if verb in ICONS else {}
+    icons: Icons = {}
+    if verb in ICONS:
+        icons = ICONS[verb](printed(action.board, event.card))
     return replace(event, adjust=texts.adjusted(action.naming, action.deed.at("$"), icons))
 
 

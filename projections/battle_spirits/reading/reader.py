@@ -6,7 +6,7 @@ from senpu.events.base import Event, Seat
 from senpu.events.battle_spirits import EVENTS, Action, BurstActivated, EffectResolved, RulingGiven
 from senpu.events.battle_spirits.changes import CoresShifted, Effect
 from senpu.events.notation.battle_spirits.kinds import FORMS
-from senpu.events.notation.battle_spirits.short import SPEECH
+from senpu.events.notation.battle_spirits.short import TONGUE
 from senpu.events.notation.battle_spirits.vocabulary import STEPS
 from senpu.events.notation.changes import Told
 from senpu.events.notation.items import Item, Judge
@@ -32,7 +32,7 @@ class BattleReading(Reading):
     """An item of Battle Spirits on a board."""
 
     board: Board
-    speech = SPEECH
+    speech = TONGUE.speech
     forms = FORMS
     events = EVENTS
     acts = (Action, BurstActivated)

@@ -213,7 +213,7 @@ RESOLVES: Mapping[str, Callable[[Resolver], Any]] = {
     "carrier": Resolver.carrier,
 }
 """What each kind of part means, in the order in which they are looked at."""
-LATE: Mapping[str, Callable[[Resolver, Any], Any]] = {
+LATE: Mapping[str, Callable[..., Any]] = {
     "prices": payment.adjusted,
     "pay": payment.paid,
     "placed": payment.placed,

@@ -106,12 +106,16 @@ def _has_copies(names: Naming) -> bool:
     return any(names.typed(card.id) != names.called(card.card.id) for card in field.values())
 
 
+def _moves(names: Naming, event: Any, value: Any) -> tuple[str, ...]:
+    return ()
+
+
 SPELLING = Spelling(
     kinds={
         "hand": _card, "burst": _card, "own": _behind(" "), "host": _behind(">"),
         "given": _behind("<"), "carrier": _behind("<"), "slot": _slot, "source": _source,
         "pay": _pay, "placed": _placed, "put": _placed, "soul": _soul, "option": optional,
-        "moves": lambda names, event, value: (),
+        "moves": _moves,
     },
     signs=("", "moves", "/", "<", ">", "+", "p", "*", "$", "^", "%", "%no", ">>", "&"),
     filled=("pay", "placed", "put"),

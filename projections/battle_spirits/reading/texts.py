@@ -1,7 +1,7 @@
 """What card texts do, as typed, understood on a board."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 from senpu.events.base import Seat, Waiver
 from senpu.events.battle_spirits import Adjustment
@@ -51,9 +51,9 @@ def _giver(naming: Naming, source: Ref, target: Ref) -> Seat:
 
 def _trashed(naming: Naming, told: Told) -> DeckTrashed:
     there = naming.of(naming.seat_of(told.side))
-    milled = told.found["cards"]
+    milled: Any = told.found["cards"]
     known = isinstance(milled, tuple)
-    cards = tuple(map(there.card, milled)) if known else (UNKNOWN,) * milled
+    cards = tuple(map(there.card, cast(tuple[Ref, ...], milled))) if known else (UNKNOWN,) * milled
     return DeckTrashed(player=there.seat, cards=cards)
 
 

@@ -35,6 +35,7 @@ class FlashPlay(Protocol):
     @property
     def effect(self) -> str:
         """The effect chosen."""
+        ...
 
 
 FLASH_EFFECTS = ("flash", "accel", "advent")

@@ -21,7 +21,7 @@ from senpu.events.gate_ruler.changes import Effect
 from senpu.events.notation.changes import Told
 from senpu.events.notation.gate_ruler.full_words import PHASES
 from senpu.events.notation.gate_ruler.kinds import FORMS
-from senpu.events.notation.gate_ruler.short import SPEECH
+from senpu.events.notation.gate_ruler.short import TONGUE
 from senpu.events.notation.items import Answers, Item, Judge, Raw
 from senpu.events.notation.short import Deed
 from senpu.projections.game import Intent
@@ -44,7 +44,7 @@ class GateReading(Reading):
     """An item of Gate Ruler on a board."""
 
     board: Board
-    speech = SPEECH
+    speech = TONGUE.speech
     forms = FORMS
     events = EVENTS
     acts = (Action, PriorityPassed)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from senpu.events.base import Event
+from senpu.events.base import Event, Seat
 from senpu.events.gate_ruler import Action
 from senpu.events.notation.codecs import quoted
 from senpu.projections.game import Piece
@@ -15,7 +15,7 @@ from senpu.projections.reading.scribe import VERB, Spelling
 
 def pieces(board: Board, event: Event) -> Iterator[Piece]:
     """An action in pieces; one of the player whose turn it is not may need its side."""
-    seat = getattr(event, "player", board.player)
+    seat: Seat = getattr(event, "player", board.player)
     names = Naming(board, seat)
     sides = ("",) if seat == board.player else ("", f"{names.side_of(seat)}.")
     for piece in SPELLING.pieces(names, event):

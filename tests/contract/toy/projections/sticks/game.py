@@ -6,12 +6,13 @@ from senpu.events.notation.items import Item
 from senpu.events.notation.line import Unreadable
 from senpu.projections import picture as draw
 from senpu.projections.game import Game, Offer
-from senpu.projections.reading.completion import Completion
+from senpu.projections.reading.card_names import CardNames
+from senpu.projections.reading.completion import Candidates, Completion
 from senpu.projections.reading.notation import Notation
 from senpu.projections.reading.reader import Reading
 from senpu.projections.rules import Text
 
-from ...events.notation.sticks import FORMS, SPEECH, STEPS, TONGUE
+from ...events.notation.sticks import FORMS, STEPS, TONGUE
 from ...events.sticks import EVENTS, SticksTaken
 from .board import Board, Options, opened
 from .taking import BOOK, ENGINE
@@ -20,7 +21,7 @@ from .taking import BOOK, ENGINE
 class SticksReading(Reading):
     """An item of Sticks on a board."""
 
-    speech, forms, events, ruling = SPEECH, FORMS, EVENTS, Ruling
+    speech, forms, events, ruling = TONGUE.speech, FORMS, EVENTS, Ruling
     acts = (SticksTaken,)
     counts, steps, late, facts = {"p": "pile"}, STEPS, (), "{}"
     decide = staticmethod(ENGINE.decide)
@@ -33,11 +34,9 @@ class SticksReading(Reading):
         return (SticksTaken(player=self.seat, n=n),)
 
 
-NUMBERS = {("", "number"): lambda naming, way, word: "123"}
-COMPLETION = Completion(TONGUE, NUMBERS, {}, "", lambda naming, verb: True)
-NOTATION = Notation(
-    SticksReading, lambda board, text: COMPLETION.follow(SticksReading.names(board), text)
-)
+NUMBERS: Candidates[CardNames] = lambda naming, way, word: "123"  # noqa: E731
+COMPLETION = Completion(TONGUE, {("", "number"): NUMBERS}, {}, "")
+NOTATION = Notation.completing(SticksReading, COMPLETION)
 TABLE = draw.Table(wide=(1, 1), small=(1, 1), zones=())
 PILE = draw.Zone(id="pile", name=draw.Words("棒の山", "pile"), look="cards")
 

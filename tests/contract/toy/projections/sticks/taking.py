@@ -52,8 +52,7 @@ class TakeSticks:
 
     @staticmethod
     def evolve(board: Board, event: SticksTaken) -> Board:
-        left = board.pile - event.n
-        return replace(board, pile=left, last=event.n, player=other(event.player))
+        return replace(board, pile=board.pile - event.n, last=event.n, player=other(event.player))
 
     @staticmethod
     def follows(before: Board, board: Board, event: SticksTaken) -> Iterator[Event]:
