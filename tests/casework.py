@@ -1,7 +1,8 @@
 """Cases for checking: how they are told short, and how one is checked."""
 
+import copy
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -78,3 +79,44 @@ def written(path: Path, *cases: Facts, **more: Any) -> Path:
     whole = {"cards": CARDS, "cases": cases, **more}
     path.write_text(json.dumps(whole, ensure_ascii=False), encoding="utf-8")
     return path
+
+
+def inside(node: Any) -> list[tuple[Any, Any]]:
+    """The values in an object or a list, each with its key."""
+    match node:
+        case {**pairs}:
+            return list(pairs.items())
+        case [*each]:
+            return list(enumerate(each))
+        case _:
+            return []
+
+
+def ways(node: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value inside a value."""
+    for key, value in inside(node):
+        yield (*way, key)
+        yield from ways(value, (*way, key))
+
+
+def garbled(told: Facts, changes: list[tuple[int, Any]]) -> Any:
+    """A case with other values somewhere in its setup, action and end state; None if it is none."""
+    spoilt: Any = copy.deepcopy(told)
+    for where, value in changes:
+        places = [way for way in ways(spoilt) if way[0] in ("setup", "action", "after")]
+        *way, last = places[where % len(places)]
+        node = spoilt
+        for key in way:
+            node = node[key]
+        node[last] = value
+    try:
+        msgspec.convert(spoilt, Case)
+    except msgspec.ValidationError:
+        return None
+    return spoilt
+
+
+def is_judged_or_skipped(result: Result) -> bool:
+    """Whether it came out somehow, and says why if it was skipped."""
+    known = result.status in ("right", "wrong", "skipped")
+    return known and (result.status == "skipped") == (result.reason is not None)

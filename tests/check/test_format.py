@@ -108,10 +108,10 @@ def test_a_set_card_of_either_side_may_be_unknown() -> None:
 
 def test_a_zone_that_a_position_does_not_list_is_empty() -> None:
     """As one that it lists with nothing in it."""
-    A = gate_side(hand=["U1"]) | {"zones": {}}
+    A: Facts = gate_side(hand=["U1"]) | {"zones": {}}
     play = {"type": "play_unit", "card": "U1", "zone": "left", "from": "hand"}
     passes = [{"type": "pass", "player": "A"}, {"type": "pass", "player": "B"}]
-    end = {"A": {"hand": [], "zones": {"left": {"card": "U1"}, "right": None}}}
+    end: Facts = {"A": {"hand": [], "zones": {"left": {"card": "U1"}, "right": None}}}
     assert gate_casework.checked(GATE([play, *passes], A, after=end)).status == "right"
 
 
