@@ -27,8 +27,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from msgspec import Struct
-from msgspec.structs import replace
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, replace
+from msgspec.structs import fields as struct_fields
 
 from senpu.events.base import Event, snake_case
 from senpu.projections.rules import Asked, Rule, Rulebook
@@ -53,20 +54,6 @@ TEXTS = ("effects", "waive", "keep")
 """The fields in which an event says what card texts did, which rules they lift, who stays."""
 
 
-def untold(event: Any) -> bool:
-    """What an event says of texts that cannot say anything of them."""
-    return False
-
-
-def told(event: type[Event]) -> Callable[[Any], Any]:
-    """Whether an event of this type says anything of texts, asked of the event alone."""
-    names = [name for name in TEXTS if name in event.__struct_fields__]
-    if len(names) < 2:
-        return attrgetter(*names) if names else untold
-    said = attrgetter(*names)
-    return lambda event: any(said(event))
-
-
 class Kind(Struct, frozen=True, kw_only=True):
     """The row of an event type.
 
@@ -81,12 +68,30 @@ class Kind(Struct, frozen=True, kw_only=True):
     follows: Follows | None = None
     because: Because = ""
     by_itself: bool = True
-    texts: Callable[[Any], Any] = untold
-    """Whether an event says anything of texts; the book fills this in."""
+    only: Asked | None = None
+    """What the event is asked in its only way, if it has one; the book fills this in."""
+    texts: Callable[[Any], Any] | None = None
+    """What an event says of texts, if it can say anything; the book fills this in."""
+    silent: Any = None
+    """What it says if it says nothing."""
 
     def rules(self, play: Any) -> Asked:
         """What the event is asked in the way of its play."""
-        return self.asked.get("") or self.asked[play.way]
+        return self.only or self.asked[play.way]
+
+    def filled(self, event: type[Event]) -> "Kind":
+        """The row of this event type, with what follows from the type."""
+        only, fields = self.asked.get(""), {field.name: field for field in struct_fields(event)}
+        names = [name for name in TEXTS if name in fields]
+        if not names:
+            return replace(self, only=only)
+        silent = [_default(fields[name]) for name in names]
+        said = tuple(silent) if names[1:] else silent[0]
+        return replace(self, only=only, texts=attrgetter(*names), silent=said)
+
+
+def _default(field: FieldInfo) -> Any:
+    return field.default if field.default_factory is NODEFAULT else field.default_factory()
 
 
 class Change(Struct, frozen=True, kw_only=True):
@@ -149,7 +154,7 @@ class Book(Rulebook):
         """Enter the row of an event type. Raises ValueError if it has one."""
         if event in self.kinds:
             raise ValueError(f"{event.__name__} is declared twice")
-        self.kinds[event] = replace(kind, texts=told(event))
+        self.kinds[event] = kind.filled(event)
 
     def action(self, *events: type[Event]) -> Callable[[Play], Play]:
         """Enter the decorated play as the row of these events."""

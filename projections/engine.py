@@ -86,9 +86,9 @@ class Engine:
         if kind.play is None:
             return Accepted(event, *self._follow(kind, board, event, rested))
         play = kind.play(board, event)
-        if kind.texts(event):
+        if kind.texts and kind.texts(event) != kind.silent:
             return self._decide_texts(kind, board, play, event, rested)
-        found = kind.rules(play).breaches(play, board.book.options)
+        found = (kind.only or kind.rules(play)).breaches(play, board.book.options)
         done = kind.complete(play) if kind.complete else event
         then, after = self._follow(kind, board, done, rested)
         return Refused(found, done, then, after) if found else Accepted(done, then, after)

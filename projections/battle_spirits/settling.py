@@ -10,6 +10,7 @@ from senpu.events.match import MatchEnded
 from senpu.projections.battle_spirits.actions.separating import left_behind
 from senpu.projections.battle_spirits.board import Board, Side
 from senpu.projections.battle_spirits.changes import changed
+from senpu.projections.shared.sides import FROM
 
 NONE_KEPT: Mapping[str, Cores] = {}
 
@@ -21,7 +22,7 @@ def rest(before: Board, board: Board, event: Event, rested: bool) -> Event | Non
     """
     if rested and board.sides is before.sides:
         return None
-    for seat in (board.player, other(board.player)):
+    for seat in FROM[board.player]:
         side = board.sides[seat]
         if rested and side.field is before.sides[seat].field:
             continue

@@ -1,7 +1,9 @@
 """The board of Gate Ruler: what lies where. Values only; `evolve` moves things."""
 
-from collections.abc import Iterator, Mapping
-from typing import Literal
+from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
+from operator import attrgetter
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -11,6 +13,7 @@ from senpu.projections.gate_ruler.options import Options
 from senpu.projections.shared.book import MatchBook
 
 UNKNOWN = "?"
+_ID: Callable[[Any], str] = attrgetter("id")
 
 
 class Book(MatchBook, frozen=True, gc=False):
@@ -208,11 +211,12 @@ def new_gate_id(board: Board) -> str:
 
 def ids(board: Board) -> Iterator[str]:
     """All names on the board."""
-    for side in board.sides.values():
-        yield from (unit.id for _, unit in side.units())
-        for pile in (side.fields, side.drive, side.set, side.overdrives):
-            yield from (thing.id for thing in pile)
-    yield from (item.id for item in board.gate)
+    piles = [
+        pile
+        for side in board.sides.values()
+        for pile in (*side.zones.values(), side.fields, side.drive, side.set, side.overdrives)
+    ]
+    return map(_ID, chain.from_iterable((*piles, board.gate)))
 
 
 def new_handle(board: Board, before: int = 0) -> str:

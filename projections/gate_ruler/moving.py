@@ -1,6 +1,7 @@
 """Moving cards about one side: the hands of `evolve`."""
 
 from itertools import chain
+from operator import attrgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 from senpu.events.gate_ruler.cards import Card
 from senpu.projections.gate_ruler.board import UNKNOWN, Laid, Side, Unit
 
+_CARD = attrgetter("card")
 PILES = ("graveyard", "damage", "removed")
 
 
@@ -115,12 +117,13 @@ def renamed(side: Side, handle: str, facts: Card) -> Side:
     def named(cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(facts.id if name == handle else name for name in cards)
 
-    changed: dict[str, Any] = {
-        pile: named(cards) for pile in (*PILES, "known") if handle in (cards := getattr(side, pile))
-    }
+    changed: dict[str, Any] = {}
+    for pile in (*PILES, "known"):
+        if handle in getattr(side, pile):
+            changed[pile] = named(getattr(side, pile))
     for zone in ("drive", "set"):
         cards = getattr(side, zone)
-        if any(laid.card == handle for laid in cards):
+        if handle in map(_CARD, cards):
             changed[zone] = tuple(
                 replace(laid, card=facts.id) if laid.card == handle else laid for laid in cards
             )

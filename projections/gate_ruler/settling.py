@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from senpu.events.base import SEATS, Event, Seat, other
+from senpu.events.base import SEATS, Event, Seat
 from senpu.events.gate_ruler import MatchLost, SetCardOverwritten, UnitDestroyed, UnitOverwritten
 from senpu.events.match import MatchEnded
 from senpu.projections.gate_ruler.board import Board, Side
+from senpu.projections.shared.sides import FROM
 
 Loss = Literal["damage", "deck"]
 
@@ -18,7 +19,7 @@ def rest(before: Board, board: Board, event: Event, rested: bool) -> Event | Non
     """
     if board.sides is before.sides:
         return None
-    for seat in (board.player, other(board.player)):
+    for seat in FROM[board.player]:
         side, was = board.sides[seat], before.sides[seat]
         if rested and side.zones is was.zones and side.set is was.set:
             continue

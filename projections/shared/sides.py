@@ -1,6 +1,6 @@
 """A board with one of its sides changed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from senpu.events.base import Seat
 
 Board = TypeVar("Board", bound=Struct)
+FROM: Mapping[Seat, tuple[Seat, Seat]] = {"A": ("A", "B"), "B": ("B", "A")}
+"""Both seats in order, from one of them."""
 
 
 def with_side(board: Board, side: Any) -> Board:

@@ -161,6 +161,8 @@ class MoveCores(Play):
         if where not in self.taken or self.souls:
             return self.action
         normal = self.side.at(where) - 1
+        if self.taken[where] <= normal and not self.idle:
+            return self.action
         moves: list[CoreMove] = []
         for move in self.action.moves:
             if move.source == where:
