@@ -107,7 +107,8 @@ class _Proposing:
 
     def proposal(self) -> Proposal:
         """All of them as one."""
-        parts = {} if self.offer.breaches else self._parts()
+        none: Mapping[str, tuple[Choice, ...]] = {}
+        parts = none if self.offer.breaches else self._parts()
         offer, game = self.offer, self.game
         return Proposal(
             what=Text(*(game.say(self.board, _uncosted(self.event), lang) for lang in LANGS)),

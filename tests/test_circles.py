@@ -55,7 +55,7 @@ def test_no_module_imports_itself_by_another() -> None:
 
 
 @pytest.mark.parametrize(
-    ("graph", "found"), [({"a": {"b"}, "b": {"a"}}, {"a", "b"}), ({"a": {"b"}}, set())]
+    ("graph", "found"), [({"a": {"b"}, "b": {"a"}}, {"a", "b"}), ({"a": {"b"}}, set[str]())]
 )
 def test_a_circle_is_seen(graph: Mapping[str, set[str]], found: set[str]) -> None:
     """And where there is none, none."""

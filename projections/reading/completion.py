@@ -26,7 +26,7 @@ Candidates = Callable[[Names, Way, str], Iterable[str]]
 """What may be named: the names on a board, the verb, and the word behind it."""
 
 
-def _nothing(naming: Names, way: Way, word: str) -> Iterable[str] | None:
+def _nothing(naming: CardNames, way: Way, word: str) -> Iterable[str] | None:
     return None
 
 

@@ -4,15 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from gate_ruler.notation.table import HEADER, Refusal, Table, gr_1, gr_2
+from senpu.events import gate_ruler as gr
 from senpu.events.base import Event
-from senpu.events.gate_ruler import (
-    AbilityPlayed,
-    EffectResolved,
-    EventPlayed,
-    GateItemResolved,
-    PriorityPassed,
-    UnitPlayed,
-)
 from senpu.projections.game import NotationError
 
 
@@ -22,13 +15,13 @@ def told(table: Table, typed: str) -> str:
 
 
 def _letter(event: Event) -> str:
-    if isinstance(event, PriorityPassed):
+    if isinstance(event, gr.PriorityPassed):
         return event.player.lower()
-    if isinstance(event, EffectResolved):
+    if isinstance(event, gr.EffectResolved):
         return f"&{event.source}"
-    if isinstance(event, EventPlayed):
+    if isinstance(event, gr.EventPlayed):
         return f"{event.player}:{event.number or event.card}"
-    if isinstance(event, (UnitPlayed, AbilityPlayed)):
+    if isinstance(event, (gr.UnitPlayed, gr.AbilityPlayed)):
         return f"{event.player}:{event.card}"
     return type(event).__name__
 
@@ -79,7 +72,7 @@ def test_every_implied_pass_is_legal() -> None:
     table = answering().types("s mag9 &d1 (v2=nag &dmg1 elf; 2.a elf &e1 (v3=kaj &v1))")
     assert all(entry.mark == "legal" for _, entry in table.entries())
     assert table.board.gate == ()
-    texts = [e.event.source for _, e in table.entries() if isinstance(e.event, EffectResolved)]
+    texts = [e.event.source for _, e in table.entries() if isinstance(e.event, gr.EffectResolved)]
     assert texts == ["KAJ", "B.elf#1", "NAG", "B.mag#1"]
 
 
@@ -88,7 +81,7 @@ def test_the_changes_of_an_answer_are_those_of_its_player() -> None:
     table = answering()
     effects = [
         i.event for i in table.read("s mag9 &d1 (v2=nag &d1 &kill elf)")
-        if isinstance(i.event, EffectResolved)
+        if isinstance(i.event, gr.EffectResolved)
     ]  # fmt: skip
     assert [[getattr(c, "player", "") for c in e.effects] for e in effects] == [["A", "B"], ["B"]]
 
@@ -123,7 +116,7 @@ def test_a_unit_without_zone_waits_for_one() -> None:
     assert [breach.rule for breach in refusal.value.breaches] == ["15-3a-1"]
     table = gr_2().types("s mag ..", ",")
     resolved = table.event(">9 &d1")
-    assert isinstance(resolved, GateItemResolved)
+    assert isinstance(resolved, gr.GateItemResolved)
     assert (resolved.item, resolved.zone, len(resolved.effects)) == ("g1", "right", 1)
 
 
@@ -138,7 +131,7 @@ def test_nobody_passes_after_the_end() -> None:
     table = answering().side("A", down={2: "?1"}, deck=1)
     table.types("s mag9 (v2=nag &v1)")
     assert table.board.over
-    assert isinstance(table.history.entries[-1].event, EffectResolved)
+    assert isinstance(table.history.entries[-1].event, gr.EffectResolved)
 
 
 def test_marks_are_for_the_action_alone() -> None:

@@ -6,19 +6,7 @@ import pytest
 
 from gate_ruler.notation.table import Refusal, Table, gr_1, gr_2
 from round_trips import FULL_WIDTH
-from senpu.events.gate_ruler import (
-    CardSet,
-    DriveCardRevealed,
-    EffectResolved,
-    EventPlayed,
-    GateItemResolved,
-    OverdrivePlayed,
-    PriorityPassed,
-    RulingGiven,
-    UnitDestroyed,
-    UnitPlayed,
-    UnitsRearranged,
-)
+from senpu.events import gate_ruler as gr
 from senpu.events.gate_ruler.changes import CardMoved, DamageDealt, DeckDrawn, EnergyTurned
 from senpu.events.match import CardIdentified, CountTaken, StepEntered
 from senpu.projections.gate_ruler.view import view
@@ -77,13 +65,13 @@ def test_gr_1_gives_the_stated_bindings() -> None:
     """?d1 is KAG, ?d3 is SIL, the card of ?d2 lies unknown in set zone 3."""
     table = gr_1().types(GR_1)
     events = [entry.event for _, entry in table.entries()]
-    revealed = [e for e in events if isinstance(e, DriveCardRevealed)]
+    revealed = [e for e in events if isinstance(e, gr.DriveCardRevealed)]
     assert [(e.card, e.number) for e in revealed] == [("A.d1", "KAG"), ("A.d3", "SIL")]
     (laid,) = [laid for laid in table.board.sides["A"].set if laid.zone == 3]
     assert (laid.card, table.board.handles[laid.card]) == ("?3", "?")
-    (was_set,) = [e for e in events if isinstance(e, CardSet)]
+    (was_set,) = [e for e in events if isinstance(e, gr.CardSet)]
     assert (was_set.card, was_set.source, was_set.zone) == ("A.d2", "drive", 3)
-    (summoned,) = [e for e in events if isinstance(e, UnitPlayed)]
+    (summoned,) = [e for e in events if isinstance(e, gr.UnitPlayed)]
     assert (summoned.card, summoned.source, summoned.zone) == ("A.d1", "drive", "right")
 
 
@@ -96,10 +84,12 @@ def test_gr_1_has_every_event_of_the_gate() -> None:
         "UnitsRearranged", "CardSet", "StepEntered", "CountTaken",
     ]  # fmt: skip
     played = {type(entry.event): entry for _, entry in table.entries()}
-    assert played[OverdrivePlayed].event == OverdrivePlayed(
+    assert played[gr.OverdrivePlayed].event == gr.OverdrivePlayed(
         player="A", card="A.o1", energy=0, id="g1"
     )
-    assert played[UnitsRearranged].event == UnitsRearranged(player="A", zones=("left", "center"))
+    assert played[gr.UnitsRearranged].event == gr.UnitsRearranged(
+        player="A", zones=("left", "center")
+    )
     assert [type(e).__name__ for e in played[StepEntered].then] == ["DriveZoneCleared"]
 
 
@@ -121,25 +111,25 @@ def test_gr_2_resolves_the_answer_first() -> None:
     entries = [entry for _, entry in table.entries()][1:]
     events = [entry.event for entry in entries]
     assert [type(event) for event in events] == [
-        UnitPlayed, PriorityPassed, EventPlayed, PriorityPassed, PriorityPassed, EffectResolved,
-        PriorityPassed, PriorityPassed, EffectResolved,
+        gr.UnitPlayed, gr.PriorityPassed, gr.EventPlayed, gr.PriorityPassed, gr.PriorityPassed,
+        gr.EffectResolved, gr.PriorityPassed, gr.PriorityPassed, gr.EffectResolved,
     ]  # fmt: skip
-    passes = [event.player for event in events if isinstance(event, PriorityPassed)]
+    passes = [event.player for event in events if isinstance(event, gr.PriorityPassed)]
     assert passes == ["B", "B", "A", "B", "A"]
     assert [entry.by for entry in entries] == [
         "B", "B", "A", "B", "A", "scribe", "B", "A", "scribe",
     ]  # fmt: skip
-    assert events[2] == EventPlayed(
+    assert events[2] == gr.EventPlayed(
         player="A", card="A.s2#1", source="set", number="NAG", targets=("B.elf#1",), energy=0,
         id="g2",
     )  # fmt: skip
-    assert entries[4].then == (GateItemResolved(item="g2"),)
+    assert entries[4].then == (gr.GateItemResolved(item="g2"),)
     damage = DamageDealt(unit="B.elf#1", n=2)
-    assert events[5] == EffectResolved(source="NAG", effects=(damage,))
-    assert entries[5].then == (UnitDestroyed(player="B", id="B.elf#1"),)
-    assert entries[7].then == (GateItemResolved(item="g1", zone="right", id="B.mag#1"),)
+    assert events[5] == gr.EffectResolved(source="NAG", effects=(damage,))
+    assert entries[5].then == (gr.UnitDestroyed(player="B", id="B.elf#1"),)
+    assert entries[7].then == (gr.GateItemResolved(item="g1", zone="right", id="B.mag#1"),)
     drawn = DeckDrawn(player="B", n=1)
-    assert events[8] == EffectResolved(source="B.mag#1", effects=(drawn,))
+    assert events[8] == gr.EffectResolved(source="B.mag#1", effects=(drawn,))
 
 
 def test_gr_2_takes_the_illegal_event_back() -> None:
@@ -149,9 +139,9 @@ def test_gr_2_takes_the_illegal_event_back() -> None:
     (observed,) = [entry for entry in entries if entry.mark == "observed"]
     assert [breach.rule for breach in observed.breaches] == ["7-6a"]
     assert observed.reason == "timing not normal"
-    (ruling,) = [entry for entry in entries if isinstance(entry.event, RulingGiven)]
+    (ruling,) = [entry for entry in entries if isinstance(entry.event, gr.RulingGiven)]
     back = CardMoved(player="B", card="KAJ", source="graveyard", target="hand")
-    assert ruling.event == RulingGiven(
+    assert ruling.event == gr.RulingGiven(
         judge="H",
         text="opponent has seen it",
         penalty="W",
