@@ -5,6 +5,7 @@ from typing import Any
 
 from hypothesis import given, settings
 
+from legality import offers_are_decided, offers_are_open
 from playing import (
     GAME,
     boards,
@@ -23,7 +24,7 @@ from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.default_payment import payment
 from senpu.projections.battle_spirits.offers import offers
 from senpu.projections.game import Offer
-from senpu.projections.rules import Accepted, Refused
+from senpu.projections.rules import Accepted
 
 
 def offered(board: Board, kind: type[Any], card: str = "") -> list[Offer]:
@@ -55,24 +56,14 @@ def rules(offer: Offer) -> list[str]:
 @given(boards())
 def test_offers_are_what_deciding_says(board: Board) -> None:
     """A legal offer is accepted as it stands; a blocked one is refused for the same breaches."""
-    for offer in offers(board):
-        decision = GAME.decide(board, offer.event)
-        if offer.breaches:
-            assert isinstance(decision, Refused)
-            assert decision.breaches == offer.breaches
-        else:
-            assert isinstance(decision, Accepted)
-    legal = [offer.event for offer in offers(board) if not offer.breaches]
-    assert sorted(map(repr, legal)) == sorted(map(repr, legal_actions(board)))
+    offers_are_decided(GAME, board, legal_actions)
 
 
 @settings(max_examples=60, deadline=None)
 @given(boards())
 def test_offers_are_intents(board: Board) -> None:
     """What deciding fills in is left open."""
-    for offer in offers(board):
-        assert getattr(offer.event, "cost", None) is None
-        assert not getattr(offer.event, "id", "")
+    offers_are_open(GAME, board, "cost", "id")
 
 
 def test_card_in_hand_is_summoned_from_the_reserve() -> None:

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from legality import bent_is_refused
 from playing import GAME, picked, picks, rich
 from senpu.events import battle_spirits as bs
 from senpu.events.base import Event, other
@@ -48,7 +49,7 @@ def _checked(board: Board, event: Event, pick: int) -> Board:
     assert isinstance(decision, Accepted), (event, decision.breaches)
     for seat in board.sides:
         _nothing_made_or_lost(board, decision, event, seat)
-    _bent_is_refused(board, event, pick)
+    bent_is_refused(GAME, board, _bent(board, event), pick)
     _paid_otherwise_loses_nothing(board, event)
     after: Board = decision.board
     return after
@@ -86,16 +87,6 @@ def _voided(board: Board, event: Any, seat: str) -> int:
 def _counts(side: Side) -> Iterator[int]:
     yield from (side.reserve, side.core_trash, side.life, side.hand, side.deck)
     yield from (card.cores for card in side.field.values())
-
-
-def _bent_is_refused(board: Board, event: Event, pick: int) -> None:
-    bent = list(_bent(board, event))
-    if not bent:
-        return
-    decision = GAME.decide(board, bent[pick % len(bent)])
-    assert isinstance(decision, Refused), bent[pick % len(bent)]
-    assert decision.breaches
-    assert {breach.rule for breach in decision.breaches} <= set(GAME.rulebook.rules())
 
 
 def _bent(board: Board, event: Any) -> Iterator[Event]:

@@ -20,12 +20,12 @@ from gate_playing import (
     played,
     unit,
 )  # fmt: skip
+from legality import offers_are_decided, offers_are_open
 from senpu.events import gate_ruler as gr
 from senpu.events.match import HandRedrawn, MatchEnded, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.game import Offer
 from senpu.projections.gate_ruler.board import Board, Laid, Overdrive
 from senpu.projections.gate_ruler.offers import offers
-from senpu.projections.rules import Accepted, Refused
 
 ENERGY = (RULERS[1], RULERS[1])
 HAND = (RULERS[4], RULERS[4])
@@ -56,24 +56,14 @@ def events(found: Sequence[Offer]) -> list[Any]:
 @given(boards())
 def test_offers_are_what_deciding_says(board: Board) -> None:
     """A legal offer is accepted as it stands; a blocked one is refused for the same breaches."""
-    for offer in offers(board):
-        decision = GAME.decide(board, offer.event)
-        if offer.breaches:
-            assert isinstance(decision, Refused)
-            assert decision.breaches == offer.breaches
-        else:
-            assert isinstance(decision, Accepted)
-    legal = [offer.event for offer in offers(board) if not offer.breaches]
-    assert sorted(map(repr, legal)) == sorted(map(repr, legal_actions(board)))
+    offers_are_decided(GAME, board, legal_actions)
 
 
 @settings(max_examples=60, deadline=None)
 @given(boards())
 def test_offers_are_intents(board: Board) -> None:
     """What deciding fills in is left open."""
-    for offer in offers(board):
-        assert getattr(offer.event, "energy", None) is None
-        assert not getattr(offer.event, "id", "")
+    offers_are_open(GAME, board, "energy", "id")
 
 
 @settings(max_examples=60, deadline=None)

@@ -9,10 +9,11 @@ from hypothesis import HealthCheck, given, settings
 from msgspec.structs import replace
 
 from gate_playing import GAME, RULERS, Rulers, begun, picked, picks, rulers
+from legality import bent_is_refused
 from senpu.events import gate_ruler as gr
 from senpu.events.base import Event, other
 from senpu.projections.gate_ruler.board import Board, Side
-from senpu.projections.rules import Accepted, Refused
+from senpu.projections.rules import Accepted
 
 EXAMPLES, LENGTH, ENOUGH = 140, 160, 5_000
 
@@ -54,7 +55,7 @@ def _checked(board: Board, event: Event, pick: int) -> Board:
         assert len(side.known) <= side.hand
         assert not Counter(side.seen) - Counter(side.known)
         assert all(len(units) <= 1 for units in side.zones.values())
-    _bent_is_refused(board, event, pick)
+    bent_is_refused(GAME, board, _bent(board, event), pick)
     return after
 
 
@@ -63,16 +64,6 @@ def _cards(board: Board, side: Side) -> int:
     cards = ("unit", "field", "event")
     gate = [item for item in board.gate if item.controller == side.seat and item.kind in cards]
     return side.cards + len(gate)
-
-
-def _bent_is_refused(board: Board, event: Event, pick: int) -> None:
-    bent = list(_bent(board, event))
-    if not bent:
-        return
-    decision = GAME.decide(board, bent[pick % len(bent)])
-    assert isinstance(decision, Refused), bent[pick % len(bent)]
-    assert decision.breaches
-    assert {breach.rule for breach in decision.breaches} <= set(GAME.rulebook.rules())
 
 
 def _bent(board: Board, event: Any) -> Iterator[Event]:
