@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
+import sound
 from senpu.events.base import Breach, Event, Seat
 from senpu.events.envelope import Entry, Header
 from senpu.projections.battle_spirits.board import Board, FieldCard, Side
@@ -105,6 +106,8 @@ def decided(board: Any, event: Event, game: Game = GAME) -> Decision:
     """The verdict on an event, which is the same on the event as it is completed."""
     decision = game.decide(board, event)
     assert game.decide(board, decision.event) == decision
+    if isinstance(decision, Accepted) and game.rulebook.kinds[type(event)].by_itself:
+        assert not sound.faults(board, decision.event, decision.then, decision.board)
     return decision
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+import sound
 from senpu.events.base import SEATS, Event, Seat
 from senpu.events.battle_spirits import Action, EffectResolved
 from senpu.events.battle_spirits.cards import Card
@@ -63,6 +64,7 @@ def played(board: Board, *events: Event) -> Board:
     for event in events:
         decision = GAME.decide(board, event)
         assert isinstance(decision, Accepted), (event, decision.breaches)
+        assert not sound.faults(board, decision.event, decision.then, decision.board), event
         board = decision.board
     return board
 
