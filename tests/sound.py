@@ -58,8 +58,10 @@ def _lost(before: Any, event: Any, then: list[Any], after: Any) -> Iterator[str]
 def cards(board: Any, seat: Any) -> int:
     """A player's cards, those on the gate among them."""
     lying: int = board.sides[seat].cards
-    items = board.gate if isinstance(board, gate.Board) else ()
-    return lying + sum(item.controller == seat and item.is_card(item.card) for item in items)
+    if not isinstance(board, gate.Board):
+        return lying
+    own = [item for item in board.gate if item.controller == seat]
+    return lying + sum(item.is_card(item.card) for item in own)
 
 
 def cores(board: spirits.Board) -> int:
