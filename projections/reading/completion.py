@@ -6,7 +6,7 @@ each kind of part. What is offered is read with the same names, so it is underst
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from senpu.events.notation.line import normal
 from senpu.events.notation.short import Tongue
@@ -21,8 +21,7 @@ _OBJECT = re.compile(r"(\w*)(.*)", re.S)
 _LAST = re.compile(r".*?(>>|[>@/<^:]|(?<![^\s])p|\+|(?<=\s))([\w.]*)", re.S)
 _OPTION = re.compile(r"/\s*(\w+)")
 
-Names = TypeVar("Names", bound=CardNames)
-Candidates = Callable[[Names, Way, str], Iterable[str]]
+Candidates = Callable[[Any, Way, str], Iterable[str]]
 """What may be named: the names on a board, the verb, and the word behind it."""
 
 
@@ -30,27 +29,27 @@ def _nothing(naming: CardNames, way: Way, word: str) -> Iterable[str] | None:
     return None
 
 
-class Completion(NamedTuple, Generic[Names]):
+class Completion(NamedTuple):
     """How a game completes: `candidates` by sign and kind of part, and behind a sign `inside` one;
     the kind that is named behind `>` and `wants` to be; whether a verb that needs no card is
     `possible`, and what may stand `instead` of a verb. What may stand `first` behind a verb in a
     way of its own, or `close` behind a card, is None where that is nothing else."""
 
     tongue: Tongue
-    candidates: Mapping[tuple[str, str], Candidates[Names]]
-    inside: Mapping[tuple[str, str], Candidates[Names]] = {}
+    candidates: Mapping[tuple[str, str], Candidates]
+    inside: Mapping[tuple[str, str], Candidates] = {}
     wants: str = ""
-    possible: Callable[[Names, str], bool] = lambda naming, verb: True
+    possible: Callable[[Any, str], bool] = lambda naming, verb: True
     instead: tuple[str, ...] = ()
-    first: Callable[[Names, Way, str], Iterable[str] | None] = _nothing
-    close: Callable[[Names, Way, str], Iterable[str] | None] = _nothing
+    first: Callable[[Any, Way, str], Iterable[str] | None] = _nothing
+    close: Callable[[Any, Way, str], Iterable[str] | None] = _nothing
 
-    def follow(self, naming: Names, text: str) -> tuple[str, ...]:
+    def follow(self, naming: CardNames, text: str) -> tuple[str, ...]:
         """What could follow, each to be appended as it is; nothing inside braces and quotes."""
         typed = being_typed(text)
         return () if typed is None else tuple(dict.fromkeys(self.behind(naming, typed)))
 
-    def behind(self, naming: Names, typed: str) -> Iterator[str]:
+    def behind(self, naming: CardNames, typed: str) -> Iterator[str]:
         """What could follow what was typed of an item, in ordinary letters."""
         found, source = self.tongue.begun(typed), _TEXT.fullmatch(typed)
         if not typed:
@@ -60,7 +59,7 @@ class Completion(NamedTuple, Generic[Names]):
         elif found:
             yield from self._action(naming, *found)
 
-    def _verbs(self, naming: Names) -> Iterator[str]:
+    def _verbs(self, naming: CardNames) -> Iterator[str]:
         """The verbs for which there is something, and what may stand instead of one."""
         for verb in self.tongue.shapes:
             if self._needs_none(verb):
@@ -73,7 +72,7 @@ class Completion(NamedTuple, Generic[Names]):
         card = bare(self.tongue.shapes[verb].ways[0])
         return card is None or card.is_("optional")
 
-    def _action(self, naming: Names, verb: str, typed: str) -> Iterator[str]:
+    def _action(self, naming: CardNames, verb: str, typed: str) -> Iterator[str]:
         way = self.tongue.shapes[verb].ways[0]
         own = self.first(naming, way, typed)
         if own is not None:
@@ -92,7 +91,7 @@ class Completion(NamedTuple, Generic[Names]):
     def _wanting(self, way: Way) -> bool:
         return any(part.fills == self.wants for part in way.typed.values())
 
-    def _objects(self, naming: Names, verb: str) -> Iterator[str]:
+    def _objects(self, naming: CardNames, verb: str) -> Iterator[str]:
         """What may stand behind a verb, with the option that says so where it needs one."""
         ways = self.tongue.shapes[verb].ways
         yield from self._named(naming, ways[:1], "", "")
@@ -101,7 +100,7 @@ class Completion(NamedTuple, Generic[Names]):
                 for name in self._named(naming, (way,), "", ""):
                     yield f"{name}{OPTION}{way.verb.option}"
 
-    def _behind(self, naming: Names, verb: str, word: str, rest: str) -> Iterator[str]:
+    def _behind(self, naming: CardNames, verb: str, word: str, rest: str) -> Iterator[str]:
         """What may follow a sign behind the card."""
         found = _LAST.fullmatch(rest)
         if not found or not found[1]:
@@ -119,7 +118,7 @@ class Completion(NamedTuple, Generic[Names]):
         )
 
     def _named(
-        self, naming: Names, ways: Iterable[Way], sign: str, word: str, count: int = 1
+        self, naming: CardNames, ways: Iterable[Way], sign: str, word: str, count: int = 1
     ) -> Iterator[str]:
         """The candidates of the part meant by a sign: of several with one sign, one each time."""
         for way in ways:

@@ -76,7 +76,7 @@ def _levels(naming: Naming, way: Way, word: str) -> Iterator[str]:
         yield str(line.level)
 
 
-CANDIDATES: Mapping[tuple[str, str], Candidates[Naming]] = {
+CANDIDATES: Mapping[tuple[str, str], Candidates] = {
     ("", "hand"): _hand,
     ("", "burst"): _hand,
     ("", "own"): _own,
@@ -94,7 +94,7 @@ CANDIDATES: Mapping[tuple[str, str], Candidates[Naming]] = {
     ("^", "keeps"): _braves,
 }
 """What may be named behind a sign, by the sign and the kind of part."""
-INSIDE: Mapping[tuple[str, str], Candidates[Naming]] = {
+INSIDE: Mapping[tuple[str, str], Candidates] = {
     (">", "moves"): _goals,
     (":", "prices"): _everything,
     (":", "waivers"): _everything,

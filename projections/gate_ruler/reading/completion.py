@@ -131,7 +131,7 @@ def _everything(naming: Naming, way: Way, word: str) -> Iterator[str]:
         yield from (naming.typed(field.id) for field in side.fields)
 
 
-CANDIDATES: Mapping[tuple[str, str], Candidates[Naming]] = {
+CANDIDATES: Mapping[tuple[str, str], Candidates] = {
     ("", "driven"): _likely,
     ("", "played"): _likely,
     ("", "laid"): _likely,
@@ -142,7 +142,7 @@ CANDIDATES: Mapping[tuple[str, str], Candidates[Naming]] = {
     ("/", "ability"): _abilities,
 }
 """What may be named behind a sign, by the sign and the kind of part."""
-INSIDE: Mapping[tuple[str, str], Candidates[Naming]] = {
+INSIDE: Mapping[tuple[str, str], Candidates] = {
     (":", "discount"): _everything,
     (":", "waivers"): _everything,
 }

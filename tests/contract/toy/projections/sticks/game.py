@@ -6,7 +6,6 @@ from senpu.events.notation.items import Item
 from senpu.events.notation.line import Unreadable
 from senpu.projections import picture as draw
 from senpu.projections.game import Game, Offer
-from senpu.projections.reading.card_names import CardNames
 from senpu.projections.reading.completion import Candidates, Completion
 from senpu.projections.reading.notation import Notation
 from senpu.projections.reading.reader import Reading
@@ -34,7 +33,7 @@ class SticksReading(Reading):
         return (SticksTaken(player=self.seat, n=n),)
 
 
-NUMBERS: Candidates[CardNames] = lambda naming, way, word: "123"  # noqa: E731
+NUMBERS: Candidates = lambda naming, way, word: "123"  # noqa: E731
 COMPLETION = Completion(TONGUE, {("", "number"): NUMBERS}, {}, "")
 NOTATION = Notation.completing(SticksReading, COMPLETION)
 TABLE = draw.Table(wide=(1, 1), small=(1, 1), zones=())
