@@ -24,6 +24,7 @@ from senpu.events.gate_ruler import (
 from senpu.events.gate_ruler.cards import Card
 from senpu.events.match import HandRedrawn, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, Laid, Side, printed
+from senpu.projections.gate_ruler.fills import FILLS
 from senpu.projections.gate_ruler.phases import PHASES, next_phases
 from senpu.projections.gate_ruler.whereabouts import copies_seen
 
@@ -111,9 +112,13 @@ def _with_drive_zone(board: Board, side: Side) -> Iterator[Event]:
 
 
 def _set(side: Side, card: Card, laid: Laid) -> Iterator[Event]:
-    if _is_unknown(laid) or card.type == "event" or card.settable:
+    if _is_unknown(laid) or _may_be_set(card):
         for zone in _set_zones(side):
             yield CardSet(player=side.seat, card=laid.id, source="drive", zone=zone)
+
+
+def _may_be_set(card: Card) -> bool:
+    return FILLS["t"](card) or FILLS["v"](card)
 
 
 def _set_zones(side: Side) -> range:
@@ -125,7 +130,7 @@ def _with_hand(board: Board, side: Side) -> Iterator[Event]:
     for number in dict.fromkeys(side.known):
         card = printed(board, number)
         yield from _played(side, card, number, "hand", side.zone_names)
-        if card.type == "event" or card.settable:
+        if _may_be_set(card):
             for zone in _set_zones(side):
                 yield CardSet(player=side.seat, card=number, zone=zone)
     if side.hand > len(side.known):
@@ -145,12 +150,12 @@ def _one_zone(side: Side) -> tuple[str, ...]:
 def _played(
     side: Side, card: Card, named: str, source: Source, zones: tuple[str, ...]
 ) -> Iterator[Event]:
-    if card.type == "unit":
+    if FILLS["s"](card):
         for zone in zones:
             yield UnitPlayed(player=side.seat, card=named, source=source, zone=zone)
-    elif card.type == "field":
+    if FILLS["f"](card):
         yield FieldPlayed(player=side.seat, card=named, source=source)
-    elif card.type == "event":
+    if FILLS["v"](card):
         yield EventPlayed(player=side.seat, card=named, source=source)
 
 
@@ -170,7 +175,7 @@ def _with_set_zones(board: Board, side: Side, wanted: Callable[[Card], bool]) ->
 
 
 def _is_event(card: Card, wanted: Callable[[Card], bool]) -> bool:
-    return card.type == "event" and wanted(card)
+    return FILLS["v"](card) and wanted(card)
 
 
 def _with_abilities(side: Side) -> Iterator[tuple[str, Card]]:

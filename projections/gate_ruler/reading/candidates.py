@@ -1,42 +1,21 @@
-"""Which cards fit the place where a name stands, and which parts a verb takes."""
+"""Which cards fit the place where a name stands."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 
 from senpu.events.gate_ruler.cards import Ability, Card
 from senpu.projections.gate_ruler.board import UNKNOWN, Laid, Side
+from senpu.projections.gate_ruler.fills import FILLS
 from senpu.projections.gate_ruler.reading.names import Naming
 from senpu.projections.gate_ruler.whereabouts import copies_seen, holds
-
-Wanted = Callable[[Card], bool]
-
-
-def _settable(card: Card) -> bool:
-    return card.settable or (card.type == "event" and card.timing != "open_card")
-
-
-def _revealable(card: Card) -> bool:
-    normal = card.type == "event" and card.timing == "normal"
-    return card.type in ("unit", "field") or normal
 
 
 def _in_deck(card: Card) -> bool:
     return card.type != "ruler"
 
 
-WANTED: Mapping[str, Wanted] = {
-    "o": _revealable,
-    "s": lambda card: card.type == "unit",
-    "f": lambda card: card.type == "field",
-    "t": _settable,
-    "e": lambda card: card.type == "event" and card.timing == "normal",
-    "v": lambda card: card.type == "event",
-}
-"""The cards a verb is for."""
-
-
 def likely(naming: Naming, verb: str) -> tuple[str, ...]:
     """The numbers of cards that a verb is for and that may be where it takes them from."""
-    side, wanted = naming.board.sides[naming.seat], WANTED[verb]
+    side, wanted = naming.board.sides[naming.seat], FILLS[verb]
     open_cards = {naming.number(laid.card) for laid in side.drive if laid.up}
     return tuple(
         card.id
