@@ -21,6 +21,10 @@ class Model(Protocol):
     def after(self, position: Any, move: Move) -> Any | None: ...
 
 
+Placed = tuple[Model, Any]
+"""A model, and a position as it stands in that."""
+
+
 class ByTheRules:
     """The game itself: `said` makes an event of a move."""
 
@@ -44,9 +48,7 @@ def count(model: Model, position: Any, grid: Grid, depth: int) -> tuple[int, ...
     return (len(reached), *map(sum, zip(*longer, strict=True)))
 
 
-def disagreements(
-    one: tuple[Model, Any], two: tuple[Model, Any], grid: Grid, depth: int
-) -> Iterator[tuple[Move, ...]]:
+def disagreements(one: Placed, two: Placed, grid: Grid, depth: int) -> Iterator[tuple[Move, ...]]:
     """The lines of which only one of two models thinks that they are legal."""
     for move in grid:
         first, second = one[0].after(one[1], move), two[0].after(two[1], move)
@@ -55,3 +57,14 @@ def disagreements(
         elif first is not None and depth > 1:
             rest = disagreements((one[0], first), (two[0], second), grid, depth - 1)
             yield from ((move, *line) for line in rest)
+
+
+def counted_alike(one: Placed, other: Placed, grid: Grid, known: tuple[int, ...]) -> None:
+    """As many legal lines of one, two and three moves, and as many as were counted once."""
+    found = [count(model, position, grid, 3) for model, position in (one, other)]
+    assert found == [known, known]
+
+
+def lines_are_the_same(one: Placed, other: Placed, grid: Grid) -> None:
+    """Not only as many."""
+    assert not list(disagreements(one, other, grid, 2))

@@ -1,4 +1,4 @@
-"""Cells written as CSV."""
+"""Cards written, and read again as they were."""
 
 import csv
 import io
@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+
+from senpu.events.cards.catalogue import read_catalogue
 
 
 def as_csv(rows: Sequence[Mapping[str, str]]) -> str:
@@ -25,3 +27,9 @@ def card_to_cells(card: Any) -> dict[str, str]:
         field: value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
         for field, value in facts.items()
     }
+
+
+def assert_kept(card: Any, text: str) -> None:
+    """A text, JSON or CSV, is read as one card, the same in every fact."""
+    read = read_catalogue(text, type(card))
+    assert (read.cards, read.unreadable) == ({card.id: card}, ())
