@@ -29,18 +29,13 @@ class Closing(Struct, frozen=True):
     recorded: str
 
 
-@RECORD.rule(
-    "REC-1",
-    "戻り先は有効な履歴にある記録",
-    "the entry to return to is part of the effective history",
-    at="rewinding",
-    facts="to last standing",
-    right=(
-        "戻れる番号は {standing}（senpu log で内容を確認）",
-        "choose one of {standing}; senpu log shows what they are",
-    ),
-)
+@RECORD.rule("REC-1", at="rewinding", facts="to last standing")
 def place_stands(back: Return) -> bool:
+    """戻り先は有効な履歴にある記録
+    the entry to return to is part of the effective history
+    → 戻れる番号は {standing}（senpu log で内容を確認）
+    → choose one of {standing}; senpu log shows what they are
+    """
     return back.stands or 0 <= back.to < back.started
 
 
@@ -64,45 +59,33 @@ VERDICT = RECORD.state(
 )
 
 
-@RECORD.rule(
-    "REC-5",
-    "対戦を戻すのは審判",
-    "a judge backs a match up",
-    at="rewinding",
-    facts="by to",
-    right=(
-        "審判の裁定を同じ行に書く（例：R-2 JH {{理由}}）。書き間違いなら取り消しを使う",
-        "put the ruling on the same line (R-2 JH {{reason}}); a scribe's own slip is undone",
-    ),
-)
+@RECORD.rule("REC-5", at="rewinding", facts="by to")
 def judge_backs_up(back: Return) -> bool:
+    """対戦を戻すのは審判
+    a judge backs a match up
+    → 審判の裁定を同じ行に書く（例：R-2 JH {{理由}}）。書き間違いなら取り消しを使う
+    → put the ruling on the same line (R-2 JH {{reason}}); a scribe's own slip is undone
+    """
     return back.authorised
 
 
-@RECORD.rule(
-    "REC-6",
-    "対戦の開始は取り消さない",
-    "the start of the match stands",
-    at="rewinding",
-    facts="to started",
-    right=(
-        "{started}番から後に戻す。{started}番で対戦は始まったばかりになる",
-        "return to entry {started} or later; at {started} the match has just begun",
-    ),
-)
+@RECORD.rule("REC-6", at="rewinding", facts="to started")
 def start_stands(back: Return) -> bool:
+    """対戦の開始は取り消さない
+    the start of the match stands
+    → {started}番から後に戻す。{started}番で対戦は始まったばかりになる
+    → return to entry {started} or later; at {started} the match has just begun
+    """
     return not 0 <= back.to < back.started
 
 
-@RECORD.rule(
-    "REC-7",
-    "終了記録の勝者は、記録された勝敗と同じ",
-    "the end record names the winner the record names",
-    at="closing",
-    facts="winner recorded",
-    right=("記録では {recorded}", "the record says {recorded}"),
-)
+@RECORD.rule("REC-7", at="closing", facts="winner recorded")
 def winner_agrees(end: Closing) -> bool:
+    """終了記録の勝者は、記録された勝敗と同じ
+    the end record names the winner the record names
+    → 記録では {recorded}
+    → the record says {recorded}
+    """
     return end.winner == end.recorded
 
 

@@ -9,7 +9,8 @@ actions and documentation say the same thing.
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import Any, Literal
+from inspect import getdoc
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -22,7 +23,16 @@ Standing = Literal["official", "second_hand", "inferred"]
 """How sure a rule is: published by the maker, quoted by others, or our own reading."""
 
 Force = Literal["forbids", "happens", "permits"]
-OURS = "reading of senpu; no source states it"
+
+
+class Source(NamedTuple):
+    """A document that rules cite, and how sure what it says is."""
+
+    name: str
+    standing: Standing = "official"
+
+
+OURS = Source("reading of senpu; no source states it", "inferred")
 """The source of a rule that is ours."""
 
 
@@ -76,8 +86,8 @@ class Rulebook:
     """The table of one game's rules, filled by `rule` in the files that state them."""
 
     def __init__(self, source: str) -> None:
-        """`source` names the document that rules cite unless they say otherwise."""
-        self.source = source
+        """`source` names the official document that rules cite unless they say otherwise."""
+        self.source = Source(source)
         self.table: dict[str, Rule] = {}
 
     def add(self, rule: Rule) -> Rule:
@@ -94,41 +104,46 @@ class Rulebook:
         en: str,
         *,
         at: str,
-        standing: Standing = "official",
+        source: Source | None = None,
+        standing: Standing | None = None,
         force: Force = "forbids",
         option: str = "",
-        source: str = "",
     ) -> Rule:
         """Enter a rule that needs no predicate: it permits, or it happens by itself."""
-        cite = Cite(source or self.source, at, standing)
+        cite = self._cite(at, source, standing)
         return self.add(Rule(id=id, gist=Text(ja, en), cite=cite, force=force, option=option))
+
+    def _cite(self, at: str, source: Source | None, standing: Standing | None) -> Cite:
+        """A citation as sure as its source, unless said otherwise: we may read much into one."""
+        document = source or self.source
+        return Cite(document.name, at, standing or document.standing)
 
     def rule(
         self,
         id: str,
-        ja: str,
-        en: str,
         *,
         at: str,
-        standing: Standing = "official",
+        source: Source | None = None,
+        standing: Standing | None = None,
         facts: str = "",
-        right: tuple[str, str] | None = None,
         option: str = "",
-        source: str = "",
     ) -> Callable[[Callable[[Any], bool]], Rule]:
         """Enter the decorated predicate as a rule that forbids whatever it does not hold for.
 
-        `facts` names the attributes of the play that a verdict shows, `right` says with their
-        help what would be right.
+        Its docstring is the gist in Japanese and in English, each on a line of its own, and
+        behind arrows, in the same order, what would be right, said with the help of `facts`:
+        the attributes of the play that a verdict shows. A line that is indented goes on with the
+        one before it. Raises ValueError where a sentence is missing.
         """
 
         def enter(holds: Callable[[Any], bool]) -> Rule:
+            gist, right = _sentences(id, getdoc(holds) or "")
             return self.add(
                 Rule(
                     id=id,
-                    gist=Text(ja, en),
-                    cite=Cite(source or self.source, at, standing),
-                    right=Text(*right) if right else None,
+                    gist=gist,
+                    cite=self._cite(at, source, standing),
+                    right=right,
                     facts=tuple(facts.split()),
                     option=option,
                     holds=holds,
@@ -143,6 +158,22 @@ class Rulebook:
     def rules(self) -> Mapping[str, Rule]:
         """All rules by id, in the order of their numbers; what has none comes last."""
         return {id: self.table[id] for id in sorted(self.table, key=_place)}
+
+
+def _sentences(id: str, doc: str) -> tuple[Text, Text | None]:
+    """The gist and what would be right, from the docstring of a rule."""
+    match [_joined(sentence) for sentence in re.split(r"\n(?! )", doc)]:
+        case [ja, en]:
+            return Text(ja, en), None
+        case [ja, en, ja_right, en_right] if ja_right[0] == en_right[0] == "→":
+            return Text(ja, en), Text(ja_right[1:].lstrip(), en_right[1:].lstrip())
+        case _:
+            raise ValueError(f"rule {id}: say it in Japanese, in English, and what would be right")
+
+
+def _joined(sentence: str) -> str:
+    """Lines drawn together: English words stay apart, Japanese has no blanks."""
+    return re.sub(r"\n +", "", re.sub(r"(?<=[ -~])\n +(?=[ -~])", " ", sentence))
 
 
 @cache

@@ -43,10 +43,13 @@ class Draw:
 
 def rule_of(book: Book, id: str = "T-1", facts: str = "paid") -> Rule:
     """A rule about drawing."""
-    return book.rule(id, "払う", "it is paid", at="p. 1", facts=facts)(_is_paid)
+    return book.rule(id, at="p. 1", facts=facts)(_is_paid)
 
 
 def _is_paid(play: Draw) -> bool:
+    """払う
+    it is paid
+    """
     return play.paid > 0
 
 

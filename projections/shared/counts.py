@@ -28,19 +28,17 @@ def count_agrees(book: Book, id: str) -> Rule:
     """State the rule."""
     return book.rule(
         id,
-        "数えた結果は記録と一致する",
-        "what was counted is what the record says",
         at="closing count",
-        standing="inferred",
         source=OURS,
         option="counts_agree",
         facts="differing",
-        right=(
-            "違い：{differing}。数え直すか、直前の行動を見直す（x: で数えた値を採用）",
-            "count again or look at the last actions (x: takes the count); different: {differing}",
-        ),
     )(_agrees)
 
 
 def _agrees(play: CountPlay) -> bool:
+    """数えた結果は記録と一致する
+    what was counted is what the record says
+    → 違い：{differing}。数え直すか、直前の行動を見直す（x: で数えた値を採用）
+    → count again or look at the last actions (x: takes the count); different: {differing}
+    """
     return not play.differing

@@ -48,16 +48,17 @@ def declared_facts_can_be_read(book: Book, id: str) -> Rule:
     """State the rule."""
     return book.rule(
         id,
-        "その場で宣言するカードの印刷内容は読める形で書かれている",
-        "the facts of a card declared on the spot can be read",
         at="declaration",
-        standing="inferred",
         source=OURS,
         option="declared_facts_read",
         facts="number unreadable",
-        right=("{number}の内容を直す：{unreadable}", "mend the facts of {number}: {unreadable}"),
     )(_reads)
 
 
 def _reads(play: DeclarePlay) -> bool:
+    """その場で宣言するカードの印刷内容は読める形で書かれている
+    the facts of a card declared on the spot can be read
+    → {number}の内容を直す：{unreadable}
+    → mend the facts of {number}: {unreadable}
+    """
     return not play.unreadable

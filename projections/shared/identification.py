@@ -35,18 +35,19 @@ def handle_is_unknown(book: Book, id: str) -> Rule:
     """State the rule."""
     return book.rule(
         id,
-        "特定できるのは、この対戦で置かれた未知のカード",
-        "a card is identified that was put down unknown in this match",
         at="identification",
-        standing="inferred",
         source=OURS,
         option="handles_known",
         facts="handle",
-        right=("{handle}は未知のカードではない", "name an unknown card; {handle} is none"),
     )(_is_unknown)
 
 
 def _is_unknown(play: IdentityPlay) -> bool:
+    """特定できるのは、この対戦で置かれた未知のカード
+    a card is identified that was put down unknown in this match
+    → {handle}は未知のカードではない
+    → name an unknown card; {handle} is none
+    """
     return bool(play.board.handles.get(play.handle) == "?")
 
 
@@ -54,18 +55,19 @@ def identity_fits_deck(book: Book, id: str) -> Rule:
     """State the rule."""
     return book.rule(
         id,
-        "特定したカードは登録したデッキにある",
-        "the card identified is in the declared deck, with a copy to spare",
         at="identification",
-        standing="inferred",
         source=OURS,
         option="deck_lists_bind",
         facts="number copies elsewhere",
-        right=CHECK_NUMBER,
     )(_fits_deck)
 
 
 def _fits_deck(play: IdentityPlay) -> bool:
+    """特定したカードは登録したデッキにある
+    the card identified is in the declared deck, with a copy to spare
+    → {number}か確かめる：デッキには{copies}枚、すでに{elsewhere}枚が見えている
+    → check that it is {number}: the deck holds {copies}, {elsewhere} are seen elsewhere
+    """
     return play.copies < 0 or play.elsewhere < play.copies
 
 
@@ -73,18 +75,19 @@ def deck_holds_it(book: Book, id: str) -> Rule:
     """State the rule: of any play of a card that says whether it is `newly_seen`."""
     return book.rule(
         id,
-        "登録したデッキの枚数を超えるカードは使えない",
-        "no more copies appear than the declared deck holds",
         at="deck lists",
-        standing="inferred",
         source=OURS,
         option="deck_lists_bind",
         facts="number copies elsewhere",
-        right=CHECK_NUMBER,
     )(_deck_holds)
 
 
 def _deck_holds(play: Any) -> bool:
+    """登録したデッキの枚数を超えるカードは使えない
+    no more copies appear than the declared deck holds
+    → {number}か確かめる：デッキには{copies}枚、すでに{elsewhere}枚が見えている
+    → check that it is {number}: the deck holds {copies}, {elsewhere} are seen elsewhere
+    """
     return not play.newly_seen or play.elsewhere < play.copies
 
 

@@ -18,7 +18,7 @@ from senpu.events.match import (
     PlayerConceded,
 )
 from senpu.projections.declared import ANY_TIME, Because, Book, ByItself
-from senpu.projections.rules import OURS, Rule, Standing
+from senpu.projections.rules import OURS, Rule, Source
 from senpu.projections.shared.sides import on_side
 
 Board = TypeVar("Board", bound=Struct)
@@ -74,42 +74,31 @@ class ConcedePlay:
         self.board = board
 
 
-def match_starts_once(
-    book: Book, id: str, *, at: str, source: str, standing: Standing, facts: str
-) -> Rule:
+def match_starts_once(book: Book, id: str, *, at: str, source: Source, facts: str) -> Rule:
     """State the rule; verdicts on record show the `facts`."""
-    return book.rule(
-        id,
-        "対戦は、決められた先攻で、1回だけ始める",
-        "the match starts once, with the first player that was settled",
-        at=at,
-        source=source,
-        standing=standing,
-        facts=facts,
-        right=(
-            "先攻は{due_player}。開始はターン1の前に一度だけ",
-            "the first player is {due_player}; a match starts once, before turn 1",
-        ),
-    )(_starts_once)
+    return book.rule(id, at=at, source=source, facts=facts)(_starts_once)
 
 
 def _starts_once(play: StartPlay) -> bool:
+    """対戦は、決められた先攻で、1回だけ始める
+    the match starts once, with the first player that was settled
+    → 先攻は{due_player}。開始はターン1の前に一度だけ
+    → the first player is {due_player}; a match starts once, before turn 1
+    """
     return play.turn == 0 and not play.dealt and bool(play.player == play.due_player)
 
 
-def match_is_on(book: Book, id: str, *, at: str, source: str = "") -> Rule:
+def match_is_on(book: Book, id: str, *, at: str, source: Source | None = None) -> Rule:
     """State the rule: of any play on a board."""
-    return book.rule(
-        id,
-        "対戦が終わったあとは行動できない",
-        "nobody acts after the end of the match",
-        at=at,
-        source=source,
-        right=("記録を閉じる", "close the record"),
-    )(_is_on)
+    return book.rule(id, at=at, source=source)(_is_on)
 
 
 def _is_on(play: Any) -> bool:
+    """対戦が終わったあとは行動できない
+    nobody acts after the end of the match
+    → 記録を閉じる
+    → close the record
+    """
     return not play.board.over
 
 
@@ -117,21 +106,19 @@ def stands_by_itself(book: Book, id: str) -> Rule:
     """State the rule that what only ever follows is not recorded as an action."""
     rule = book.rule(
         id,
-        "規則から起こる出来事は、それだけでは記録しない",
-        "what follows by rule is not recorded as an action of its own",
         at="record",
-        standing="inferred",
         source=OURS,
         option="consequences_follow",
         facts="what",
-        right=(
-            "{what}を起こした行動か効果を記録する",
-            "record the action or the effect that led to {what}",
-        ),
     )(_stands)
     book.alone = (rule,)
     return rule
 
 
 def _stands(play: ByItself) -> bool:
+    """規則から起こる出来事は、それだけでは記録しない
+    what follows by rule is not recorded as an action of its own
+    → {what}を起こした行動か効果を記録する
+    → record the action or the effect that led to {what}
+    """
     return False

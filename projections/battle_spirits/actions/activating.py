@@ -14,35 +14,23 @@ from senpu.projections.declared import filled
 from senpu.projections.shared.sides import with_side
 
 
-@BOOK.rule(
-    "BS-M9",
-    "発動できるのはセットされているバースト",
-    "the burst that is activated is the one set",
-    at="burst (digest 8.1)",
-    source=MANUAL,
-    facts="set_burst number",
-    right=(
-        "セットされているのは{set_burst}",
-        "set is {set_burst}; identify it first if it is another card",
-    ),
-)
+@BOOK.rule("BS-M9", at="burst (digest 8.1)", source=MANUAL, facts="set_burst number")
 def burst_is_set(play: "ActivateBurst") -> bool:
+    """発動できるのはセットされているバースト
+    the burst that is activated is the one set
+    → セットされているのは{set_burst}
+    → set is {set_burst}; identify it first if it is another card
+    """
     return bool(play.side.burst) and play.number == play.side.burst
 
 
-@BOOK.rule(
-    "BS-M9a",
-    "発動したバーストはバーストエリアを離れる（フィールドに出すのは効果）",
-    "an activated burst leaves the burst area (onto the field by an effect)",
-    at="burst (digest 8.1)",
-    source=MANUAL,
-    facts="number",
-    right=(
-        "{number}をフィールドに出す効果も書く",
-        "say how {number} is put on the field, as an effect of it",
-    ),
-)
+@BOOK.rule("BS-M9a", at="burst (digest 8.1)", source=MANUAL, facts="number")
 def activated_burst_leaves(play: "ActivateBurst") -> bool:
+    """発動したバーストはバーストエリアを離れる（フィールドに出すのは効果）
+    an activated burst leaves the burst area (onto the field by an effect)
+    → {number}をフィールドに出す効果も書く
+    → say how {number} is put on the field, as an effect of it
+    """
     return play.action.target != "field" or play.fielded
 
 

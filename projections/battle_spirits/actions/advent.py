@@ -23,56 +23,35 @@ class AdventPlay(Protocol):
     soul: str
 
 
-@BOOK.rule(
-    "BS-M5f",
-    "煌臨は、自分のソウルコアをトラッシュに置き、自分のスピリットかアルティメットに重ねる",
-    "advent puts the own soul core in the trash and lies on an own spirit or ultimate",
-    at="digest 5.9",
-    source=QUOTED,
-    standing="second_hand",
-    facts="number soul_place",
-    right=(
-        "ソウルコア（{soul_place}）を払い、重ねるカードを選ぶ",
-        "pay the soul core (at {soul_place}) and name the card it lies on",
-    ),
-)
+@BOOK.rule("BS-M5f", at="digest 5.9", source=QUOTED, facts="number soul_place")
 def advent_is_paid(play: AdventPlay) -> bool:
+    """煌臨は、自分のソウルコアをトラッシュに置き、自分のスピリットかアルティメットに重ねる
+    advent puts the own soul core in the trash and lies on an own spirit or ultimate
+    → ソウルコア（{soul_place}）を払い、重ねるカードを選ぶ
+    → pay the soul core (at {soul_place}) and name the card it lies on
+    """
     under = play.side.field.get(play.action.onto)
     paid = play.soul == "pay" and play.paid == 1
     return paid and under is not None and under.kind in ("spirit", "ultimate")
 
 
-@BOOK.rule(
-    "BS-M5k",
-    "煌臨するのは、煌臨を持つスピリットかアルティメットのカード",
-    "a spirit or ultimate that has advent is put by advent",
-    at="digest 5.9",
-    source=QUOTED,
-    standing="second_hand",
-    facts="number kind",
-    right=(
-        "煌臨を持つカードを選ぶ（{number}は{kind}）",
-        "choose a card that has advent ({number} is a {kind})",
-    ),
-)
+@BOOK.rule("BS-M5k", at="digest 5.9", source=QUOTED, facts="number kind")
 def card_has_advent(play: AdventPlay) -> bool:
+    """煌臨するのは、煌臨を持つスピリットかアルティメットのカード
+    a spirit or ultimate that has advent is put by advent
+    → 煌臨を持つカードを選ぶ（{number}は{kind}）
+    → choose a card that has advent ({number} is a {kind})
+    """
     return play.card.type in ("spirit", "ultimate") and play.card.has_advent is not False
 
 
-@BOOK.rule(
-    "BS-M5l",
-    "煌臨で重ねる相手は、煌臨条件を満たす",
-    "what it lies on meets the condition of its advent",
-    at="digest 5.9",
-    source=QUOTED,
-    standing="second_hand",
-    facts="number onto_name",
-    right=(
-        "煌臨条件に合うカードを選ぶ（{onto_name}は合わない）",
-        "choose a card the advent names; {onto_name} does not fit",
-    ),
-)
+@BOOK.rule("BS-M5l", at="digest 5.9", source=QUOTED, facts="number onto_name")
 def advent_condition_fits(play: AdventPlay) -> bool:
+    """煌臨で重ねる相手は、煌臨条件を満たす
+    what it lies on meets the condition of its advent
+    → 煌臨条件に合うカードを選ぶ（{onto_name}は合わない）
+    → choose a card the advent names; {onto_name} does not fit
+    """
     under, condition = play.side.field.get(play.action.onto), play.card.advent
     return under is None or condition is None or any(fits(t, under) for t in condition.any_of)
 
@@ -83,7 +62,6 @@ BOOK.state(
     "what lies below an advent goes to the trash when the card on it leaves the field",
     at="digest 5.9",
     source=OURS,
-    standing="inferred",
     force="happens",
     option="advent_stack_to_trash",
 )

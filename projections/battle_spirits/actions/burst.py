@@ -19,53 +19,43 @@ from senpu.projections.declared import filled
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule(
-    "BS-M7",
-    "バーストのセットはターンに1回",
-    "a burst is set once a turn",
-    at="¶ burst",
-    right=("次の自分のターンを待つ", "wait for the next own turn"),
-)
+@BOOK.rule("BS-M7", at="¶ burst")
 def first_burst_of_turn(play: "SetBurst") -> bool:
+    """バーストのセットはターンに1回
+    a burst is set once a turn
+    → 次の自分のターンを待つ
+    → wait for the next own turn
+    """
     return not play.side.burst_set
 
 
-@BOOK.rule(
-    "BS-M7a",
-    "バーストのセットにコスト支払いは不要（効果が求めるコアだけ払う）",
-    "setting a burst is free; only what a text asks is paid",
-    at="¶ burst",
-    facts="payable paid",
-    right=("支払いは{payable}個。支払は{paid}", "pay {payable}; paid {paid}"),
-)
+@BOOK.rule("BS-M7a", at="¶ burst", facts="payable paid")
 def burst_set_is_free(play: "SetBurst") -> bool:
+    """バーストのセットにコスト支払いは不要（効果が求めるコアだけ払う）
+    setting a burst is free; only what a text asks is paid
+    → 支払いは{payable}個。支払は{paid}
+    → pay {payable}; paid {paid}
+    """
     return play.paid == play.payable
 
 
-@BOOK.rule(
-    "BS-M7b",
-    "セットするのはバースト効果を持つカード",
-    "the card set has a burst effect",
-    at="¶ burst",
-    facts="number",
-    right=(
-        "バースト効果を持つカードをセットする（{number}にはない）",
-        "set a card that has a burst effect; {number} has none",
-    ),
-)
+@BOOK.rule("BS-M7b", at="¶ burst", facts="number")
 def card_has_burst(play: "SetBurst") -> bool:
+    """セットするのはバースト効果を持つカード
+    the card set has a burst effect
+    → バースト効果を持つカードをセットする（{number}にはない）
+    → set a card that has a burst effect; {number} has none
+    """
     return play.card is None or play.card.has_burst is not False
 
 
-@BOOK.rule(
-    "BS-M7c",
-    "バーストは手札からセットする",
-    "a burst is set from the hand",
-    at="¶ burst",
-    facts="number",
-    right=("手札のカードをセットする", "set a card from the hand"),
-)
+@BOOK.rule("BS-M7c", at="¶ burst", facts="number")
 def burst_comes_from_hand(play: "SetBurst") -> bool:
+    """バーストは手札からセットする
+    a burst is set from the hand
+    → 手札のカードをセットする
+    → set a card from the hand
+    """
     side, number = play.side, play.action.card
     if play.card is None or number not in side.known:
         return len(side.known) < side.hand if play.card else side.hand > 0
@@ -86,7 +76,6 @@ BOOK.state(
     "a burst set by an effect does not use up the set of the turn",
     at="U5 (digest 5.12)",
     source=OURS,
-    standing="inferred",
     force="permits",
     option="effect_burst_counts",
 )

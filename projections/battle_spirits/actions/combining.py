@@ -20,15 +20,13 @@ from senpu.projections.battle_spirits.rules.main_step import MAIN_STEP
 from senpu.projections.declared import filled
 
 
-@BOOK.rule(
-    "BS-M2a",
-    "合体できるのは、自分のフィールドにあるスピリット状態のブレイヴ",
-    "a brave in spirit state on the own field is combined",
-    at="¶ brave",
-    facts="brave_name",
-    right=("スピリット状態のブレイヴを選ぶ", "choose a brave in spirit state"),
-)
+@BOOK.rule("BS-M2a", at="¶ brave", facts="brave_name")
 def brave_is_uncombined(play: BravePlay) -> bool:
+    """合体できるのは、自分のフィールドにあるスピリット状態のブレイヴ
+    a brave in spirit state on the own field is combined
+    → スピリット状態のブレイヴを選ぶ
+    → choose a brave in spirit state
+    """
     brave = play.brave_card
     return brave is not None and brave.card.type == "brave" and _has_free_slot(play)
 
@@ -42,37 +40,30 @@ def _has_free_slot(play: BravePlay) -> bool:
     return brave.card.two_hosts and free and play.host_name not in brave.hosts
 
 
-@BOOK.rule(
-    "BS-M2c",
-    "交換は、合体しているブレイヴを別の対象へ移す",
-    "an exchange moves a combined brave to another host",
-    at="¶ brave",
-    facts="brave_name host_name",
-    right=(
-        "合体しているブレイヴと別の対象を選ぶ",
-        "choose a combined brave and a host other than its own",
-    ),
-)
+@BOOK.rule("BS-M2c", at="¶ brave", facts="brave_name host_name")
 def brave_changes_host(play: BravePlay) -> bool:
+    """交換は、合体しているブレイヴを別の対象へ移す
+    an exchange moves a combined brave to another host
+    → 合体しているブレイヴと別の対象を選ぶ
+    → choose a combined brave and a host other than its own
+    """
     brave = play.brave_card
     return brave is not None and play.leaving in brave.hosts and play.host_name not in brave.hosts
 
 
 @BOOK.rule(
     "BS-B3a",
-    "交換先は合体していない対象（2体のブレイヴの入れ替えは分離と合体で行う）",
-    "an exchange goes to a host without a brave (two braves are swapped by separating, combining)",
     at="U3 (digest 5.6)",
     source=OURS,
-    standing="inferred",
     option="host_must_be_free",
     facts="host_name host_braves",
-    right=(
-        "{host_braves}を先に分離するか、別の対象を選ぶ",
-        "separate {host_braves} first, or choose another host",
-    ),
 )
 def host_is_free(play: BravePlay) -> bool:
+    """交換先は合体していない対象（2体のブレイヴの入れ替えは分離と合体で行う）
+    an exchange goes to a host without a brave (two braves are swapped by separating, combining)
+    → {host_braves}を先に分離するか、別の対象を選ぶ
+    → separate {host_braves} first, or choose another host
+    """
     return not play.swaps
 
 
@@ -82,7 +73,6 @@ BOOK.state(
     "if either part is exhausted (heavily), the combined card is",
     at="digest 5.4, 7.4",
     source=QUOTED,
-    standing="second_hand",
     force="happens",
 )
 BOOK.state(
@@ -99,7 +89,6 @@ BOOK.state(
     "if the host takes no cores (grandwalker, grandstone), those of its brave go to the reserve",
     at="digest 3.6, 7.6",
     source=OURS,
-    standing="inferred",
     force="happens",
 )
 BOOK.state(
@@ -108,7 +97,6 @@ BOOK.state(
     "a brave with a left and a right condition has a host on each side and lends both its symbols",
     at="digest 7.5",
     source=QUOTED,
-    standing="second_hand",
     force="happens",
 )
 BOOK.state(
@@ -125,7 +113,6 @@ BOOK.state(
     "in an exchange the cores stay on the old host",
     at="U16",
     source=OURS,
-    standing="inferred",
     force="happens",
 )
 

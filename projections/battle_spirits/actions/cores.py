@@ -13,62 +13,43 @@ from senpu.projections.declared import filled
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule(
-    "BS-M6",
-    "置き直せるのは、自分のリザーブと自分のフィールドのカードの上のコア",
-    "cores of the own reserve and own field cards are put anew, among these places",
-    at="¶ cores",
-    facts="closed_place closed_target",
-    right=(
-        "リザーブと自分のフィールドの間で動かす（不可：{closed_place} {closed_target}）",
-        "move between reserve and own field cards; closed: {closed_place} {closed_target}",
-    ),
-)
+@BOOK.rule("BS-M6", at="¶ cores", facts="closed_place closed_target")
 def places_are_open(play: "MoveCores") -> bool:
+    """置き直せるのは、自分のリザーブと自分のフィールドのカードの上のコア
+    cores of the own reserve and own field cards are put anew, among these places
+    → リザーブと自分のフィールドの間で動かす（不可：{closed_place} {closed_target}）
+    → move between reserve and own field cards; closed: {closed_place} {closed_target}
+    """
     return play.closed is None and play.closed_to is None
 
 
-@BOOK.rule(
-    "BS-M6a",
-    "ソウルコアも通常のコアと同様に、それが置かれた場所から置き直せる（入れ替えも可）",
-    "the soul core is put anew like any other, from where it lies; it may be swapped",
-    at="¶ cores, first point",
-    facts="soul_place souls_astray",
-    right=(
-        "ソウルコアは{soul_place}から動かす",
-        "move the soul core from where it lies: {soul_place}",
-    ),
-)
+@BOOK.rule("BS-M6a", at="¶ cores, first point", facts="soul_place souls_astray")
 def soul_core_moves_from_its_place(play: "MoveCores") -> bool:
+    """ソウルコアも通常のコアと同様に、それが置かれた場所から置き直せる（入れ替えも可）
+    the soul core is put anew like any other, from where it lies; it may be swapped
+    → ソウルコアは{soul_place}から動かす
+    → move the soul core from where it lies: {soul_place}
+    """
     return not play.souls_astray
 
 
-@BOOK.rule(
-    "BS-M6b",
-    "創界神・創界石ネクサスの上のコアは置き直せず、そこへ置くこともできない",
-    "cores on grandwalker and grandstone nexuses stay, and none are put there",
-    at="¶ cores, second point",
-    facts="sealed_place sealed_target",
-    right=(
-        "ほかのカードで動かす（不可：{sealed_place} {sealed_target}）",
-        "leave these nexuses out: {sealed_place} {sealed_target}",
-    ),
-)
+@BOOK.rule("BS-M6b", at="¶ cores, second point", facts="sealed_place sealed_target")
 def sealed_nexuses_are_left_alone(play: "MoveCores") -> bool:
+    """創界神・創界石ネクサスの上のコアは置き直せず、そこへ置くこともできない
+    cores on grandwalker and grandstone nexuses stay, and none are put there
+    → ほかのカードで動かす（不可：{sealed_place} {sealed_target}）
+    → leave these nexuses out: {sealed_place} {sealed_target}
+    """
     return not play.sealed_place and not play.sealed_target
 
 
-@BOOK.rule(
-    "BS-M6d",
-    "1個も動かさない移動は行動ではない",
-    "moving no core is no action",
-    at="digest 5.11",
-    source=OURS,
-    standing="inferred",
-    option="empty_moves_refused",
-    right=("1個以上動かす", "move one core or more to another place"),
-)
+@BOOK.rule("BS-M6d", at="digest 5.11", source=OURS, option="empty_moves_refused")
 def something_moves(play: "MoveCores") -> bool:
+    """1個も動かさない移動は行動ではない
+    moving no core is no action
+    → 1個以上動かす
+    → move one core or more to another place
+    """
     return bool(play.action.moves) and not play.idle
 
 
@@ -85,7 +66,6 @@ BOOK.state(
     "moves made at once are simultaneous; nothing is depleted on the way",
     at="digest 5.11",
     source=QUOTED,
-    standing="second_hand",
     force="happens",
 )
 BOOK.state(
@@ -94,7 +74,6 @@ BOOK.state(
     "a card that leaves goes first, its cores then go to the owner's reserve",
     at="digest 6.3",
     source=QUOTED,
-    standing="second_hand",
     force="happens",
 )
 

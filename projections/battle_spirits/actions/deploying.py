@@ -9,18 +9,13 @@ from senpu.projections.battle_spirits.rules.cost import PAYMENT
 from senpu.projections.battle_spirits.rules.main_step import FROM_HAND, MAIN_STEP
 
 
-@BOOK.rule(
-    "BS-M3",
-    "配置できるのはネクサスのカード",
-    "nexuses are deployed",
-    at="¶ deploying",
-    facts="number kind proper",
-    right=(
-        "{number}は{kind}なので、代わりに{proper}",
-        "{proper} it instead: {number} is a {kind}",
-    ),
-)
+@BOOK.rule("BS-M3", at="¶ deploying", facts="number kind proper")
 def is_deployable(play: "Deploy") -> bool:
+    """配置できるのはネクサスのカード
+    nexuses are deployed
+    → {number}は{kind}なので、代わりに{proper}
+    → {proper} it instead: {number} is a {kind}
+    """
     return play.card.type == "nexus"
 
 
@@ -47,30 +42,30 @@ BOOK.state(
 )
 
 
-@BOOK.rule(
-    "BS-M3c",
-    "創界神・創界石ネクサスには、配置時にコアを置けない",
-    "grandwalker and grandstone nexuses take no cores at deployment",
-    at="¶ deploying, second point",
-    facts="number placed",
-    right=("{number}にはコアを置かない", "place no cores on {number}"),
-)
+@BOOK.rule("BS-M3c", at="¶ deploying, second point", facts="number placed")
 def sealed_nexus_takes_no_cores(play: "Deploy") -> bool:
+    """創界神・創界石ネクサスには、配置時にコアを置けない
+    grandwalker and grandstone nexuses take no cores at deployment
+    → {number}にはコアを置かない
+    → place no cores on {number}
+    """
     return play.card.takes_cores or play.placed == 0
 
 
 @BOOK.rule(
     "BS-H4",
-    "手元のネクサスは配置できない",
-    "a nexus at hand 手元 is not deployed",
     at="U17",
     standing="inferred",
     source=QUOTED,
     option="nexus_from_tegamoto_refused",
     facts="number zone",
-    right=("{number}を手札から配置する", "deploy {number} from the hand"),
 )
 def nexus_comes_from_hand(play: "Deploy") -> bool:
+    """手元のネクサスは配置できない
+    a nexus at hand 手元 is not deployed
+    → {number}を手札から配置する
+    → deploy {number} from the hand
+    """
     return play.zone == "hand"
 
 

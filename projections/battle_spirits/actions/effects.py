@@ -22,80 +22,59 @@ from senpu.projections.battle_spirits.rules.main_step import (
 )
 
 
-@BOOK.rule(
-    "BS-M5a",
-    "マジック以外のフラッシュ効果も、持っているカードのものを使用できる",
-    "flash effects of other cards are used if the card has one",
-    at="¶ flash effects",
-    facts="number",
-    right=(
-        "フラッシュ効果を持つカードを選ぶ（{number}にはない）",
-        "choose a card that has a flash effect; {number} has none",
-    ),
-)
+@BOOK.rule("BS-M5a", at="¶ flash effects", facts="number")
 def card_has_flash(play: "UseEffect") -> bool:
+    """マジック以外のフラッシュ効果も、持っているカードのものを使用できる
+    flash effects of other cards are used if the card has one
+    → フラッシュ効果を持つカードを選ぶ（{number}にはない）
+    → choose a card that has a flash effect; {number} has none
+    """
     return play.effect != "flash" or play.is_of_mirage or play.card.has_flash is not False
 
 
-@BOOK.rule(
-    "BS-M5b",
-    "『自分のメインステップ』の任意効果も、持っているカードのものを使用できる",
-    "optional 'own main step' effects are used if the card has one",
-    at="¶ main step effects",
-    facts="number step",
-    right=(
-        "『自分のメインステップ』の効果を持つカードを選ぶ（{number}にはない）",
-        "choose a card with an 'own main step' effect; {number} has none",
-    ),
-)
+@BOOK.rule("BS-M5b", at="¶ main step effects", facts="number step")
 def card_has_main_step_effect(play: "UseEffect") -> bool:
+    """『自分のメインステップ』の任意効果も、持っているカードのものを使用できる
+    optional 'own main step' effects are used if the card has one
+    → 『自分のメインステップ』の効果を持つカードを選ぶ（{number}にはない）
+    → choose a card with an 'own main step' effect; {number} has none
+    """
     has_one = play.is_of_mirage or play.card.has_main_step_effect is not False
     return play.effect != "main_step" or has_one
 
 
-@BOOK.rule(
-    "BS-M5d",
-    "使う効果は、自分のフィールドのカードか、自分のセットしたミラージュのもの",
-    "the effect used is of a card on the own field or of the own set mirage",
-    at="¶ flash effects, ¶ mirage",
-    facts="number",
-    right=(
-        "自分のフィールドのカードか、セットしたミラージュを選ぶ",
-        "choose a card on the own field or the mirage that is set",
-    ),
-)
+@BOOK.rule("BS-M5d", at="¶ flash effects, ¶ mirage", facts="number")
 def effect_source_is_own(play: "UseEffect") -> bool:
+    """使う効果は、自分のフィールドのカードか、自分のセットしたミラージュのもの
+    the effect used is of a card on the own field or of the own set mirage
+    → 自分のフィールドのカードか、セットしたミラージュを選ぶ
+    → choose a card on the own field or the mirage that is set
+    """
     return play.user is not None or play.is_of_mirage
 
 
 @BOOK.rule(
     "BS-M5h",
-    "自身のコアを使う効果は、そのために自身が消滅するなら使えない",
-    "an effect that takes cores from its own card is not used if that depletes the card",
     at="digest 5.10",
     source=QUOTED,
-    standing="second_hand",
     facts="number minimum user_left",
-    right=(
-        "{number}に{minimum}個以上残す（残り{user_left}）",
-        "leave {minimum} or more on {number}; {user_left} would be left",
-    ),
 )
 def user_survives_its_effect(play: "UseEffect") -> bool:
+    """自身のコアを使う効果は、そのために自身が消滅するなら使えない
+    an effect that takes cores from its own card is not used if that depletes the card
+    → {number}に{minimum}個以上残す（残り{user_left}）
+    → leave {minimum} or more on {number}; {user_left} would be left
+    """
     return not play.user_gives or play.user_left >= play.minimum
 
 
-@BOOK.rule(
-    "BS-M5e",
-    "アクセルは、アクセルを持つ手札のカードをそのコストで使う",
-    "accel is used from hand, by a card that has it, for its own cost",
-    at="digest 5.9",
-    source=QUOTED,
-    standing="second_hand",
-    facts="number zone",
-    right=("アクセルを持つ手札のカードを選ぶ", "choose a card in hand that has accel"),
-)
+@BOOK.rule("BS-M5e", at="digest 5.9", source=QUOTED, facts="number zone")
 def accel_is_there(play: "UseEffect") -> bool:
+    """アクセルは、アクセルを持つ手札のカードをそのコストで使う
+    accel is used from hand, by a card that has it, for its own cost
+    → アクセルを持つ手札のカードを選ぶ
+    → choose a card in hand that has accel
+    """
     return play.card.accel is not None and play.zone == "hand"
 
 
@@ -105,7 +84,6 @@ BOOK.state(
     "a card whose accel was used goes face up to the tegamoto after its effect",
     at="digest 5.9",
     source=QUOTED,
-    standing="second_hand",
     force="happens",
 )
 

@@ -25,49 +25,40 @@ def has_any_effect(card: Card) -> bool:
     return (card.has_flash, card.has_main) != (False, False)
 
 
-@BOOK.rule(
-    "BS-M4",
-    "「使用」できる手札のカードはマジック",
-    "magics are used from hand",
-    at="¶ magic",
-    facts="number kind proper",
-    right=(
-        "{number}は{kind}なので、代わりに{proper}",
-        "{proper} it instead: {number} is a {kind}",
-    ),
-)
+@BOOK.rule("BS-M4", at="¶ magic", facts="number kind proper")
 def is_magic(play: "UseMagic") -> bool:
+    """「使用」できる手札のカードはマジック
+    magics are used from hand
+    → {number}は{kind}なので、代わりに{proper}
+    → {proper} it instead: {number} is a {kind}
+    """
     return play.card.type == "magic"
 
 
-@BOOK.rule(
-    "BS-M4a",
-    "マジックは持っているメイン効果かフラッシュ効果のどちらか一方を発揮する",
-    "a magic's main or its flash effect is used, one that it has",
-    at="¶ magic",
-    facts="number effect",
-    right=(
-        "{number}に{effect}効果はない。もう一方の効果（/m、/f）を選ぶ",
-        "choose the other effect (/m, /f): {number} has no {effect} effect",
-    ),
-)
+@BOOK.rule("BS-M4a", at="¶ magic", facts="number effect")
 def magic_has_effect(play: "UseMagic") -> bool:
+    """マジックは持っているメイン効果かフラッシュ効果のどちらか一方を発揮する
+    a magic's main or its flash effect is used, one that it has
+    → {number}に{effect}効果はない。もう一方の効果（/m、/f）を選ぶ
+    → choose the other effect (/m, /f): {number} has no {effect} effect
+    """
     card, chosen = play.card, "has_flash" if play.effect == "flash" else "has_main"
     return getattr(card, chosen) is not False or not has_any_effect(card)
 
 
 @BOOK.rule(
     "BS-M4c",
-    "メイン効果もフラッシュ効果もないマジックは手札から使用できない",
-    "a magic with neither main nor flash effect is not used from hand",
     at="digest 5.8",
     source=OURS,
-    standing="inferred",
     option="magic_needs_effect",
     facts="number",
-    right=("バーストかミラージュとしてセットする", "set it as burst or mirage"),
 )
 def magic_has_any_effect(play: "UseMagic") -> bool:
+    """メイン効果もフラッシュ効果もないマジックは手札から使用できない
+    a magic with neither main nor flash effect is not used from hand
+    → バーストかミラージュとしてセットする
+    → set it as burst or mirage
+    """
     return has_any_effect(play.card)
 
 

@@ -17,56 +17,43 @@ from senpu.projections.battle_spirits.rules.main_step import FROM_HAND, MAIN_STE
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule(
-    "BS-M8",
-    "ミラージュのセットはターンに1回",
-    "a mirage is set once a turn",
-    at="¶ mirage",
-    right=("次の自分のターンを待つ", "wait for the next own turn"),
-)
+@BOOK.rule("BS-M8", at="¶ mirage")
 def first_mirage_of_turn(play: "SetMirage") -> bool:
+    """ミラージュのセットはターンに1回
+    a mirage is set once a turn
+    → 次の自分のターンを待つ
+    → wait for the next own turn
+    """
     return not play.side.mirage_set
 
 
-@BOOK.rule(
-    "BS-M8a",
-    "ミラージュのセットにはミラージュコストを支払う",
-    "the mirage cost is paid for setting a mirage",
-    at="¶ mirage",
-    facts="total_cost reduced surcharge payable paid",
-    right=(
-        "{payable}個払う（ミラージュコスト{total_cost}－軽減{reduced}）。支払は{paid}",
-        "pay {payable} (mirage cost {total_cost} - reduction {reduced}); paid {paid}",
-    ),
-)
+@BOOK.rule("BS-M8a", at="¶ mirage", facts="total_cost reduced surcharge payable paid")
 def mirage_cost_is_paid(play: "SetMirage") -> bool:
+    """ミラージュのセットにはミラージュコストを支払う
+    the mirage cost is paid for setting a mirage
+    → {payable}個払う（ミラージュコスト{total_cost}－軽減{reduced}）。支払は{paid}
+    → pay {payable} (mirage cost {total_cost} - reduction {reduced}); paid {paid}
+    """
     return play.paid >= play.payable
 
 
-@BOOK.rule(
-    "BS-M8b",
-    "セットするのはミラージュ効果を持つカード",
-    "the card set has a mirage effect",
-    at="¶ mirage",
-    facts="number",
-    right=(
-        "ミラージュ効果を持つカードをセットする（{number}にはない）",
-        "set a card that has a mirage effect; {number} has none",
-    ),
-)
+@BOOK.rule("BS-M8b", at="¶ mirage", facts="number")
 def card_has_mirage(play: "SetMirage") -> bool:
+    """セットするのはミラージュ効果を持つカード
+    the card set has a mirage effect
+    → ミラージュ効果を持つカードをセットする（{number}にはない）
+    → set a card that has a mirage effect; {number} has none
+    """
     return play.card.mirage is not None
 
 
-@BOOK.rule(
-    "BS-M8c",
-    "ミラージュは手札からセットする",
-    "a mirage is set from the hand",
-    at="¶ mirage",
-    facts="zone",
-    right=("手札のカードをセットする", "set a card from the hand, not from the {zone}"),
-)
+@BOOK.rule("BS-M8c", at="¶ mirage", facts="zone")
 def mirage_comes_from_hand(play: "SetMirage") -> bool:
+    """ミラージュは手札からセットする
+    a mirage is set from the hand
+    → 手札のカードをセットする
+    → set a card from the hand, not from the {zone}
+    """
     return play.zone == "hand"
 
 
@@ -76,7 +63,6 @@ BOOK.state(
     "a mirage set before returns to the hand",
     at="digest 5.13",
     source=QUOTED,
-    standing="second_hand",
     force="happens",
 )
 BOOK.state(
@@ -85,7 +71,6 @@ BOOK.state(
     "a mirage set by an effect does not use up the set of the turn",
     at="digest 5.13",
     source=QUOTED,
-    standing="second_hand",
     force="permits",
     option="effect_mirage_counts",
 )

@@ -73,7 +73,6 @@ class Start(StartPlay):
             "BS-S12",
             at="setup (digest 1.3)",
             source=MANUAL,
-            standing="official",
             facts="player due_player dealt",
         ),
     )
@@ -113,19 +112,13 @@ class Count(CountPlay):
         return on_side(board, event.player, lambda side: replace(side, **counted))
 
 
-@BOOK.rule(
-    "BS-M7e",
-    "バーストとしてセットされていたカードは、バースト効果を持つ（持たなければ負け）",
-    "a card that was set as burst has a burst effect; else its player loses",
-    at="burst (digest 1.5, 5.12)",
-    source=MANUAL,
-    facts="handle number",
-    right=(
-        "{handle}＝{number}にバースト効果はない：セットした行動がさかのぼって反則となる",
-        "{handle} = {number} has no burst effect: setting it was illegal, found only now",
-    ),
-)
+@BOOK.rule("BS-M7e", at="burst (digest 1.5, 5.12)", source=MANUAL, facts="handle number")
 def identified_burst_has_effect(play: "Identify") -> bool:
+    """バーストとしてセットされていたカードは、バースト効果を持つ（持たなければ負け）
+    a card that was set as burst has a burst effect; else its player loses
+    → {handle}＝{number}にバースト効果はない：セットした行動がさかのぼって反則となる
+    → {handle} = {number} has no burst effect: setting it was illegal, found only now
+    """
     return play.card.has_burst is not False
 
 
@@ -167,7 +160,6 @@ BOOK.state(
     "a player who concedes loses at once",
     at="ending (digest 1.5)",
     source=OURS,
-    standing="inferred",
     force="happens",
 )
 

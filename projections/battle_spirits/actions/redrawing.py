@@ -11,32 +11,26 @@ from senpu.projections.shared.sides import on_side
 
 @BOOK.rule(
     "BS-S9",
-    "手札の引き直しは、ターン1の前に、決められた回数まで",
-    "the opening hand is drawn anew before turn 1, as often as the match allows",
     at="digest 1.3, U9",
     source=QUOTED,
-    standing="second_hand",
     facts="turn redrawn allowed",
-    right=(
-        "引き直しは{allowed}回まで（すでに{redrawn}回）",
-        "{allowed} redraws are allowed, before turn 1; {redrawn} were made",
-    ),
 )
 def redraw_is_allowed(play: "Redraw") -> bool:
+    """手札の引き直しは、ターン1の前に、決められた回数まで
+    the opening hand is drawn anew before turn 1, as often as the match allows
+    → 引き直しは{allowed}回まで（すでに{redrawn}回）
+    → {allowed} redraws are allowed, before turn 1; {redrawn} were made
+    """
     return play.turn == 0 and play.redrawn < play.allowed
 
 
-@BOOK.rule(
-    "BS-S9a",
-    "引き直しでは、戻した枚数と同じだけ引く",
-    "as many cards are drawn anew as were returned",
-    at="digest 1.3",
-    source=QUOTED,
-    standing="second_hand",
-    facts="returned drawn",
-    right=("{returned}枚引く（{drawn}枚）", "draw {returned}, not {drawn}"),
-)
+@BOOK.rule("BS-S9a", at="digest 1.3", source=QUOTED, facts="returned drawn")
 def redraw_is_complete(play: "Redraw") -> bool:
+    """引き直しでは、戻した枚数と同じだけ引く
+    as many cards are drawn anew as were returned
+    → {returned}枚引く（{drawn}枚）
+    → draw {returned}, not {drawn}
+    """
     return play.drawn == play.returned
 
 

@@ -20,31 +20,31 @@ from senpu.projections.rules import Breaches
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule(
-    "BS-M2b",
-    "分離できるのは、自分のフィールドで合体しているブレイヴ",
-    "a combined brave on the own field is separated",
-    at="¶ brave",
-    facts="brave_name",
-    right=("合体しているブレイヴを選ぶ", "choose a combined brave"),
-)
+@BOOK.rule("BS-M2b", at="¶ brave", facts="brave_name")
 def brave_is_combined(play: "Separate") -> bool:
+    """分離できるのは、自分のフィールドで合体しているブレイヴ
+    a combined brave on the own field is separated
+    → 合体しているブレイヴを選ぶ
+    → choose a combined brave
+    """
     brave = play.brave_card
     return brave is not None and play.leaving in brave.hosts
 
 
 @BOOK.rule(
     "BS-B6",
-    "分離するブレイヴにはLv1のコアを置く",
-    "a separated brave gets the cores of its Lv1",
     at="digest 5.5, U2",
     source=QUOTED,
     standing="inferred",
     option="separation_needs_cores",
     facts="brave_name minimum placed",
-    right=("{minimum}個以上置く（{placed}個）", "place {minimum} or more; placed {placed}"),
 )
 def separated_brave_stands(play: "Separate") -> bool:
+    """分離するブレイヴにはLv1のコアを置く
+    a separated brave gets the cores of its Lv1
+    → {minimum}個以上置く（{placed}個）
+    → place {minimum} or more; placed {placed}
+    """
     return play.placed >= play.still_needed
 
 
@@ -92,7 +92,6 @@ BOOK.state(
     "when the host leaves, its brave stays on cores for its Lv1, or goes to the trash",
     at="digest 7.3",
     source=QUOTED,
-    standing="second_hand",
     force="happens",
 )
 BOOK.state(
@@ -102,7 +101,6 @@ BOOK.state(
     "without cores for its Lv1 it goes to the trash",
     at="digest 7.2, 7.5",
     source=QUOTED,
-    standing="second_hand",
     force="happens",
 )
 
@@ -114,20 +112,13 @@ class Aftermath:
         self.unkept = unkept
 
 
-@BOOK.rule(
-    "BS-B9a",
-    "残すブレイヴは、離れる合体先を持ち、Lv1のコアを自分のリザーブかフィールドから受け取る",
-    "a brave that is to stay loses its host and gets the cores of its Lv1 from own cores",
-    at="digest 7.3, U21, U24",
-    source=QUOTED,
-    standing="second_hand",
-    facts="unkept",
-    right=(
-        "{unkept}：合体先が離れ、Lv1のコアが足りる時だけ残せる",
-        "{unkept} stays only if its host leaves and cores for its Lv1 are put on it",
-    ),
-)
+@BOOK.rule("BS-B9a", at="digest 7.3, U21, U24", source=QUOTED, facts="unkept")
 def kept_braves_can_stay(play: Aftermath) -> bool:
+    """残すブレイヴは、離れる合体先を持ち、Lv1のコアを自分のリザーブかフィールドから受け取る
+    a brave that is to stay loses its host and gets the cores of its Lv1 from own cores
+    → {unkept}：合体先が離れ、Lv1のコアが足りる時だけ残せる
+    → {unkept} stays only if its host leaves and cores for its Lv1 are put on it
+    """
     return not play.unkept
 
 

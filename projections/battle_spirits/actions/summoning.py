@@ -20,30 +20,23 @@ from senpu.projections.battle_spirits.rules.main_step import FROM_HAND, MAIN_STE
 from senpu.projections.declared import filled
 
 
-@BOOK.rule(
-    "BS-M1",
-    "召喚できるのはスピリット、アルティメット、ブレイヴのカード",
-    "spirits, ultimates and braves are summoned",
-    at="¶ summoning",
-    facts="number kind proper",
-    right=(
-        "{number}は{kind}なので、代わりに{proper}",
-        "{proper} it instead: {number} is a {kind}",
-    ),
-)
+@BOOK.rule("BS-M1", at="¶ summoning", facts="number kind proper")
 def is_summonable(play: "Summon") -> bool:
+    """召喚できるのはスピリット、アルティメット、ブレイヴのカード
+    spirits, ultimates and braves are summoned
+    → {number}は{kind}なので、代わりに{proper}
+    → {proper} it instead: {number} is a {kind}
+    """
     return play.card.type in ("spirit", "ultimate", "brave")
 
 
-@BOOK.rule(
-    "BS-M1a",
-    "召喚するカードに最低でもLv1（アルティメットはLv3）のコアを置く",
-    "at least the cores of Lv1 (ultimate: Lv3) are placed on the summoned card",
-    at="¶ summoning",
-    facts="minimum placed",
-    right=("{minimum}個以上置く（{placed}個）", "place {minimum} or more; placed {placed}"),
-)
+@BOOK.rule("BS-M1a", at="¶ summoning", facts="minimum placed")
 def lowest_level_is_covered(play: "Summon") -> bool:
+    """召喚するカードに最低でもLv1（アルティメットはLv3）のコアを置く
+    at least the cores of Lv1 (ultimate: Lv3) are placed on the summoned card
+    → {minimum}個以上置く（{placed}個）
+    → place {minimum} or more; placed {placed}
+    """
     return bool(play.action.onto) or play.placed >= play.card.minimum
 
 
@@ -56,66 +49,55 @@ BOOK.state(
 )
 
 
-@BOOK.rule(
-    "BS-M1c",
-    "アルティメットは召喚条件を満たしていないと召喚できない",
-    "an ultimate needs its summoning condition",
-    at="¶ summoning, second point",
-    facts="number",
-    right=(
-        "{number}の召喚条件を先に満たす（カードを見せた時に確認）",
-        "meet the summoning condition of {number} first; it is checked when the card is shown",
-    ),
-)
+@BOOK.rule("BS-M1c", at="¶ summoning, second point", facts="number")
 def summoning_condition_is_met(play: "Summon") -> bool:
+    """アルティメットは召喚条件を満たしていないと召喚できない
+    an ultimate needs its summoning condition
+    → {number}の召喚条件を先に満たす（カードを見せた時に確認）
+    → meet the summoning condition of {number} first; it is checked when the card is shown
+    """
     condition = play.card.summon_condition
     return condition is None or met(play.side, condition)
 
 
-@BOOK.rule(
-    "BS-M1d",
-    "直接合体できるのはブレイヴだけ",
-    "only a brave is directly combined",
-    at="¶ summoning, third point",
-    facts="number kind proper",
-    right=(
-        "{number}は{kind}なので、代わりに{proper}",
-        "{proper} it instead: {number} is a {kind}",
-    ),
-)
+@BOOK.rule("BS-M1d", at="¶ summoning, third point", facts="number kind proper")
 def combines_as_brave(play: "Summon") -> bool:
+    """直接合体できるのはブレイヴだけ
+    only a brave is directly combined
+    → {number}は{kind}なので、代わりに{proper}
+    → {proper} it instead: {number} is a {kind}
+    """
     return not play.action.onto or play.card.type == "brave"
 
 
 @BOOK.rule(
     "BS-M1e",
-    "直接合体するブレイヴ自身にはコアを置かない",
-    "no cores are placed on a directly combined brave; they lie on its host",
     at="brave (digest 5.3, 7.1)",
     source=QUOTED,
-    standing="second_hand",
     facts="placed host_name",
-    right=("コアは{host_name}に置く", "put cores on {host_name} instead"),
 )
 def combined_brave_takes_no_cores(play: "Summon") -> bool:
+    """直接合体するブレイヴ自身にはコアを置かない
+    no cores are placed on a directly combined brave; they lie on its host
+    → コアは{host_name}に置く
+    → put cores on {host_name} instead
+    """
     return not play.action.onto or play.placed == 0
 
 
 @BOOK.rule(
     "BS-B5",
-    "そのブレイヴの支払いで維持できなくなるカードには直接合体できない",
-    "a host emptied by paying for its own direct brave is no host",
     at="U8",
     source=OURS,
-    standing="inferred",
     option="emptied_host_refused",
     facts="host_name host_left host_minimum",
-    right=(
-        "{host_name}に{host_minimum}個以上残す（残り{host_left}）",
-        "leave {host_minimum} or more on {host_name}; {host_left} would be left",
-    ),
 )
 def host_survives_payment(play: "Summon") -> bool:
+    """そのブレイヴの支払いで維持できなくなるカードには直接合体できない
+    a host emptied by paying for its own direct brave is no host
+    → {host_name}に{host_minimum}個以上残す（残り{host_left}）
+    → leave {host_minimum} or more on {host_name}; {host_left} would be left
+    """
     return play.onto is None or play.host_left >= play.onto.minimum
 
 

@@ -10,18 +10,16 @@ from senpu.projections.shared.sides import with_side
 
 @BOOK.rule(
     "BS-C9",
-    "転召を持つカードは、指定コスト以上の自分のスピリットを選び、そのコアを置いて消滅させる",
-    "a card with transmigration 転召 needs an own spirit of the stated cost to give up",
     at="digest 5.0.7",
-    standing="second_hand",
     source=QUOTED,
     facts="needed_cost victim_cost",
-    right=(
-        "コスト{needed_cost}以上の自分のスピリットを選ぶ（<名前）",
-        "name an own spirit of cost {needed_cost} or more to give up (<name)",
-    ),
 )
 def transmigration_is_given(play: "Transmigration") -> bool:
+    """転召を持つカードは、指定コスト以上の自分のスピリットを選び、そのコアを置いて消滅させる
+    a card with transmigration 転召 needs an own spirit of the stated cost to give up
+    → コスト{needed_cost}以上の自分のスピリットを選ぶ（<名前）
+    → name an own spirit of cost {needed_cost} or more to give up (<name)
+    """
     text, victim = play.card.transmigration, play.victim
     if text is None:
         return not play.action.transmigrate
@@ -30,35 +28,29 @@ def transmigration_is_given(play: "Transmigration") -> bool:
     return play.victim_cost >= text.min_cost
 
 
-@BOOK.rule(
-    "BS-C9a",
-    "転召で選んだスピリットのコアは、召喚するカードに置けない（先にすべて移る）",
-    "the cores of the spirit given up are gone before cores are placed on the new card",
-    at="digest 5.0.7",
-    standing="second_hand",
-    source=QUOTED,
-    facts="victim_name",
-    right=("{victim_name}以外から置く", "place cores from elsewhere than {victim_name}"),
-)
+@BOOK.rule("BS-C9a", at="digest 5.0.7", source=QUOTED, facts="victim_name")
 def victim_holds_nothing_up(play: "Transmigration") -> bool:
+    """転召で選んだスピリットのコアは、召喚するカードに置けない（先にすべて移る）
+    the cores of the spirit given up are gone before cores are placed on the new card
+    → {victim_name}以外から置く
+    → place cores from elsewhere than {victim_name}
+    """
     return play.victim is None or play.victim.id not in play.action.place
 
 
 @BOOK.rule(
     "BS-C9b",
-    "ソウルコアはボイドに置けないので、ソウルコアの置かれたスピリットはボイドへの転召に選べない",
-    "a spirit holding the soul core is not given up to the void, where that core may not go",
     at="digest 6.5",
-    standing="inferred",
     source=OURS,
     option="soul_bars_transmigration",
     facts="victim_name soul_place",
-    right=(
-        "先にソウルコア（{soul_place}）を動かすか、支払いに使う",
-        "move the soul core (at {soul_place}) first, or pay with it",
-    ),
 )
 def soul_core_is_kept_from_void(play: "Transmigration") -> bool:
+    """ソウルコアはボイドに置けないので、ソウルコアの置かれたスピリットはボイドへの転召に選べない
+    a spirit holding the soul core is not given up to the void, where that core may not go
+    → 先にソウルコア（{soul_place}）を動かすか、支払いに使う
+    → move the soul core (at {soul_place}) first, or pay with it
+    """
     return not play.voids_soul
 
 

@@ -16,65 +16,44 @@ from senpu.projections.shared.record import cards_drawn
 from senpu.projections.shared.sides import on_side, with_side
 
 
-@BOOK.rule(
-    "BS-S1",
-    "ターンは先攻から交互に、1から数える（見ていない間に進んだ分は除く）",
-    "turns alternate, beginning with the first player, counted from 1 (but for what was not seen)",
-    at="turn (digest 4)",
-    source=MANUAL,
-    facts="turn due_turn player due_player",
-    right=(
-        "次はターン{due_turn}、{due_player}の番。抜けた分は ~ で記録する",
-        "next is turn {due_turn} of {due_player}; note what was missed with ~",
-    ),
-)
+@BOOK.rule("BS-S1", at="turn (digest 4)", source=MANUAL, facts="turn due_turn player due_player")
 def turn_is_due(play: "StartTurn") -> bool:
+    """ターンは先攻から交互に、1から数える（見ていない間に進んだ分は除く）
+    turns alternate, beginning with the first player, counted from 1 (but for what was not seen)
+    → 次はターン{due_turn}、{due_player}の番。抜けた分は ~ で記録する
+    → next is turn {due_turn} of {due_player}; note what was missed with ~
+    """
     due = play.turn == play.due_turn and play.player == play.due_player
     return due or (play.later and play.player == play.turn_player)
 
 
-@BOOK.rule(
-    "BS-S1a",
-    "ターン1の前に対戦を開始し、両者が手札を引く",
-    "the match has started, and both have drawn, before turn 1",
-    at="setup (digest 1.3)",
-    source=MANUAL,
-    facts="turn dealt",
-    right=("対戦の開始からやり直す", "go back no further than the start of the match"),
-)
+@BOOK.rule("BS-S1a", at="setup (digest 1.3)", source=MANUAL, facts="turn dealt")
 def match_has_started(play: "StartTurn") -> bool:
+    """ターン1の前に対戦を開始し、両者が手札を引く
+    the match has started, and both have drawn, before turn 1
+    → 対戦の開始からやり直す
+    → go back no further than the start of the match
+    """
     return play.due_turn > 1 or play.dealt > 0 or play.later
 
 
-@BOOK.rule(
-    "BS-S2a",
-    "前のターンは、リフレッシュステップまで済んでいる（どのステップも省けない）",
-    "the turn before went through its refresh step (no step is left out)",
-    at="turn (digest 4)",
-    source=MANUAL,
-    facts="turn_player open_step",
-    right=(
-        "前のターンを {open_step} から先へ進める（/core /draw /refresh /main）",
-        "go on with the turn before: it stands at its {open_step} step",
-    ),
-)
+@BOOK.rule("BS-S2a", at="turn (digest 4)", source=MANUAL, facts="turn_player open_step")
 def turn_before_is_complete(play: "StartTurn") -> bool:
+    """前のターンは、リフレッシュステップまで済んでいる（どのステップも省けない）
+    the turn before went through its refresh step (no step is left out)
+    → 前のターンを {open_step} から先へ進める（/core /draw /refresh /main）
+    → go on with the turn before: it stands at its {open_step} step
+    """
     return play.board.turn == 0 or play.open_step not in ("start", "core", "draw") or play.later
 
 
-@BOOK.rule(
-    "BS-S2",
-    "ステップはスタート・コア・ドロー・リフレッシュ・メイン・アタック・エンドの順",
-    "steps follow: start, core, draw, refresh, main, attack, end",
-    at="turn (digest 4)",
-    source=MANUAL,
-    facts="step due_steps",
-    right=(
-        "{due_steps}へ進むか、次のターンを始める",
-        "go on to {due_steps}, or begin the next turn",
-    ),
-)
+@BOOK.rule("BS-S2", at="turn (digest 4)", source=MANUAL, facts="step due_steps")
 def step_is_due(play: "EnterPlay") -> bool:
+    """ステップはスタート・コア・ドロー・リフレッシュ・メイン・アタック・エンドの順
+    steps follow: start, core, draw, refresh, main, attack, end
+    → {due_steps}へ進むか、次のターンを始める
+    → go on to {due_steps}, or begin the next turn
+    """
     return play.step in play.nexts or _may_be_later(play)
 
 
@@ -83,16 +62,13 @@ def _may_be_later(play: "EnterPlay") -> bool:
     return play.board.gap and play.step in steps_of(play.turn)
 
 
-@BOOK.rule(
-    "BS-S3",
-    "先攻の第1ターンにコアステップとアタックステップはない",
-    "the first player's first turn has no core step and no attack step",
-    at="first turn (digest 1.4)",
-    source=MANUAL,
-    facts="turn step",
-    right=("{step}ステップを飛ばす", "leave the {step} step out"),
-)
+@BOOK.rule("BS-S3", at="first turn (digest 1.4)", source=MANUAL, facts="turn step")
 def first_turn_has_step(play: "EnterPlay") -> bool:
+    """先攻の第1ターンにコアステップとアタックステップはない
+    the first player's first turn has no core step and no attack step
+    → {step}ステップを飛ばす
+    → leave the {step} step out
+    """
     return play.turn != 1 or play.step not in ("core", "attack")
 
 
@@ -142,7 +118,6 @@ BOOK.state(
     "both lives 0 at once is a draw",
     at="U12",
     source=OURS,
-    standing="inferred",
     force="happens",
     option="double_loss_is_draw",
 )

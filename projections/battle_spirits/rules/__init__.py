@@ -7,10 +7,11 @@ BS-R… the record itself.
 
 from senpu.projections.declared import Book
 from senpu.projections.rules import OURS as OURS
+from senpu.projections.rules import Source
 from senpu.projections.shared.record import stands_by_itself
 
 BOOK = Book("Battle Spirits, official page メインステップ")
-MANUAL = "Battle Spirits rule manual 17.1 (Eternal)"
-QUOTED = "players' wiki and quoted articles of the comprehensive rules"
+MANUAL = Source("Battle Spirits rule manual 17.1 (Eternal)")
+QUOTED = Source("players' wiki and quoted articles of the comprehensive rules", "second_hand")
 
 stands_by_itself(BOOK, "BS-R6")

@@ -10,18 +10,13 @@ from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.shared import identification, record
 
 
-@BOOK.rule(
-    "BS-M0",
-    "メインステップの行動は、ターンプレイヤーが自分のメインステップに行う",
-    "only the turn player acts, in the own main step",
-    at="¶1",
-    facts="player turn_player step",
-    right=(
-        "{turn_player}のメインステップを待つ（今は{step}）",
-        "wait for the main step of the acting player; now it is {turn_player}'s {step} step",
-    ),
-)
+@BOOK.rule("BS-M0", at="¶1", facts="player turn_player step")
 def own_main_step(play: Play) -> bool:
+    """メインステップの行動は、ターンプレイヤーが自分のメインステップに行う
+    only the turn player acts, in the own main step
+    → {turn_player}のメインステップを待つ（今は{step}）
+    → wait for the main step of the acting player; now it is {turn_player}'s {step} step
+    """
     return play.board.step == "main" and play.action.player == play.board.player
 
 
@@ -42,19 +37,13 @@ FLASH_EFFECTS = ("flash", "accel", "advent")
 """Effects that have a flash as well as a main timing (digest 5.8, 5.9)."""
 
 
-@BOOK.rule(
-    "BS-M0a",
-    "フラッシュ効果は自分のメインステップか、アタックステップのフラッシュタイミングに使う",
-    "a flash effect is used in the own main step or at flash timing of an attack step",
-    at="magic (digest 5.8)",
-    facts="player turn_player step",
-    right=(
-        "自分のメインステップかアタックステップで使う（今は{turn_player}の{step}）",
-        "use it in the own main step or an attack step; now it is {turn_player}'s {step} step",
-    ),
-    source=MANUAL,
-)
+@BOOK.rule("BS-M0a", at="magic (digest 5.8)", facts="player turn_player step", source=MANUAL)
 def flash_timing(play: FlashPlay) -> bool:
+    """フラッシュ効果は自分のメインステップか、アタックステップのフラッシュタイミングに使う
+    a flash effect is used in the own main step or at flash timing of an attack step
+    → 自分のメインステップかアタックステップで使う（今は{turn_player}の{step}）
+    → use it in the own main step or an attack step; now it is {turn_player}'s {step} step
+    """
     in_battle = play.action.effect in FLASH_EFFECTS and play.board.step == "attack"
     return in_battle or (play.board.step == "main" and play.action.player == play.board.player)
 
@@ -62,50 +51,33 @@ def flash_timing(play: FlashPlay) -> bool:
 match_is_on = record.match_is_on(BOOK, "BS-S0", at="ending (digest 1.5, 9)", source=MANUAL)
 
 
-@BOOK.rule(
-    "BS-X1",
-    "カードの効果がその行動を禁じていない",
-    "no card's text forbids the action",
-    at="card texts",
-    source=QUOTED,
-    standing="second_hand",
-    facts="bars",
-    right=(
-        "{bars}の効果がなくなるまで待つ",
-        "wait until the text of {bars} no longer applies",
-    ),
-)
+@BOOK.rule("BS-X1", at="card texts", source=QUOTED, facts="bars")
 def no_text_forbids(play: Play) -> bool:
+    """カードの効果がその行動を禁じていない
+    no card's text forbids the action
+    → {bars}の効果がなくなるまで待つ
+    → wait until the text of {bars} no longer applies
+    """
     return not play.action.barred
 
 
-@BOOK.rule(
-    "BS-R1",
-    "使うカードの印刷内容が記録にある",
-    "the printed facts of the card are on record",
-    at="record",
-    standing="inferred",
-    source=OURS,
-    option="facts_needed",
-    facts="number",
-    right=(
-        "{number}をカードデータで宣言する",
-        "declare {number} with its facts, or check the number",
-    ),
-)
+@BOOK.rule("BS-R1", at="record", source=OURS, option="facts_needed", facts="number")
 def facts_on_record(play: CardPlay) -> bool:
+    """使うカードの印刷内容が記録にある
+    the printed facts of the card are on record
+    → {number}をカードデータで宣言する
+    → declare {number} with its facts, or check the number
+    """
     return play.action.card in play.board.book.cards
 
 
-@BOOK.rule(
-    "BS-H1",
-    "使うカードは手札（許可があれば手元）にある",
-    "the card is in the hand (with permission: at hand 手元)",
-    at="summoning, deploying, using, setting",
-    facts="number zone",
-    right=("{zone}にあるカードを使う", "play a card that is in the {zone}"),
-)
+@BOOK.rule("BS-H1", at="summoning, deploying, using, setting", facts="number zone")
 def card_in_hand(play: CardPlay) -> bool:
+    """使うカードは手札（許可があれば手元）にある
+    the card is in the hand (with permission: at hand 手元)
+    → {zone}にあるカードを使う
+    → play a card that is in the {zone}
+    """
     side, card = play.side, play.action.card
     if play.zone == "tegamoto":
         return card in side.tegamoto
@@ -114,15 +86,16 @@ def card_in_hand(play: CardPlay) -> bool:
 
 @BOOK.rule(
     "BS-M4d",
-    "メインステップに使えないと書かれたフラッシュ効果はメインステップに使えない",
-    "a flash effect whose text excludes the main step is not used there",
     at="card texts (digest 5.8)",
     source=QUOTED,
-    standing="second_hand",
     facts="number step",
-    right=("{number}はバトル中に使う", "use {number} in a battle"),
 )
 def flash_may_be_used_here(play: FlashPlay) -> bool:
+    """メインステップに使えないと書かれたフラッシュ効果はメインステップに使えない
+    a flash effect whose text excludes the main step is not used there
+    → {number}はバトル中に使う
+    → use {number} in a battle
+    """
     barred = play.effect == "flash" and not play.card.flash_in_main
     return not (barred and play.board.step == "main")
 
@@ -145,7 +118,6 @@ BOOK.state(
     "魔法・能力の解決中のカードはどの領域にもない",
     "a magic being used is in no zone until it is put away",
     at="article 11-3-1-6 (digest 2)",
-    standing="second_hand",
     source=QUOTED,
     force="happens",
 )

@@ -4,138 +4,103 @@ from senpu.projections.battle_spirits.change_play import ChangePlay
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 
 
-@BOOK.rule(
-    "BS-X2",
-    "効果で動かすコアは、その場所にあるだけ",
-    "an effect moves no more cores than lie at the place",
-    at="cores (digest 6)",
-    source=MANUAL,
-    facts="place asked there",
-    right=("{place}には{there}個（{asked}個）", "{place} has {there}, {asked} are moved"),
-)
+@BOOK.rule("BS-X2", at="cores (digest 6)", source=MANUAL, facts="place asked there")
 def effect_cores_are_there(play: ChangePlay) -> bool:
+    """効果で動かすコアは、その場所にあるだけ
+    an effect moves no more cores than lie at the place
+    → {place}には{there}個（{asked}個）
+    → {place} has {there}, {asked} are moved
+    """
     return play.least <= play.asked <= play.there
 
 
-@BOOK.rule(
-    "BS-X2a",
-    "効果でコアを置く先は、コアを置ける場所（合体しているブレイヴには置かない）",
-    "an effect puts cores where cores lie (not on a combined brave, but on its host)",
-    at="cores (digest 2, 7.1)",
-    source=MANUAL,
-    facts="target",
-    right=(
-        "{target}ではなく、場のカードか領域を指定する",
-        "name a zone or a field card, not {target}",
-    ),
-)
+@BOOK.rule("BS-X2a", at="cores (digest 2, 7.1)", source=MANUAL, facts="target")
 def effect_cores_have_a_place(play: ChangePlay) -> bool:
+    """効果でコアを置く先は、コアを置ける場所（合体しているブレイヴには置かない）
+    an effect puts cores where cores lie (not on a combined brave, but on its host)
+    → {target}ではなく、場のカードか領域を指定する
+    → name a zone or a field card, not {target}
+    """
     return play.target_is_open
 
 
 @BOOK.rule(
     "BS-X2b",
-    "効果で動かすソウルコアは、それが置かれている場所から動かす",
-    "an effect moves the soul core from where it lies",
     at="soul core (digest 6.5)",
     source=QUOTED,
-    standing="second_hand",
     facts="soul_place place",
-    right=(
-        "ソウルコアは{soul_place}から動かす",
-        "move the soul core from where it lies: {soul_place}",
-    ),
 )
 def effect_soul_core_is_there(play: ChangePlay) -> bool:
+    """効果で動かすソウルコアは、それが置かれている場所から動かす
+    an effect moves the soul core from where it lies
+    → ソウルコアは{soul_place}から動かす
+    → move the soul core from where it lies: {soul_place}
+    """
     return play.soul_is_there
 
 
 @BOOK.rule(
     "BS-X3",
-    "ソウルコアはライフ、ボイド、創界神・創界石ネクサス、相手の場所には置けない",
-    "the soul core does not go to life, void, grandwalker, grandstone or to the other player",
     at="soul core (digest 6.5)",
     source=QUOTED,
-    standing="second_hand",
     facts="soul_place target",
-    right=(
-        "通常のコアを動かす（ソウルコアは{soul_place}、{target}には置けない）",
-        "move normal cores only; {target} is closed to the soul core",
-    ),
 )
 def soul_core_stays_out(play: ChangePlay) -> bool:
+    """ソウルコアはライフ、ボイド、創界神・創界石ネクサス、相手の場所には置けない
+    the soul core does not go to life, void, grandwalker, grandstone or to the other player
+    → 通常のコアを動かす（ソウルコアは{soul_place}、{target}には置けない）
+    → move normal cores only; {target} is closed to the soul core
+    """
     return not play.takes_soul or play.target_takes_soul
 
 
-@BOOK.rule(
-    "BS-X4",
-    "効果で動かすカードは、その領域にある",
-    "an effect moves a card that is in the zone named",
-    at="zones (digest 2)",
-    source=MANUAL,
-    facts="card zone",
-    right=("{card}は{zone}にない", "{card} is not in the {zone}"),
-)
+@BOOK.rule("BS-X4", at="zones (digest 2)", source=MANUAL, facts="card zone")
 def effect_card_is_there(play: ChangePlay) -> bool:
+    """効果で動かすカードは、その領域にある
+    an effect moves a card that is in the zone named
+    → {card}は{zone}にない
+    → {card} is not in the {zone}
+    """
     return play.card_is_there
 
 
-@BOOK.rule(
-    "BS-X5",
-    "デッキにある枚数より多くは引けず、破棄できない",
-    "no more cards are drawn or trashed than the deck holds",
-    at="digest 1.5",
-    source=QUOTED,
-    standing="second_hand",
-    facts="asked there",
-    right=("デッキは{there}枚（{asked}枚）", "the deck holds {there}, {asked} are taken"),
-)
+@BOOK.rule("BS-X5", at="digest 1.5", source=QUOTED, facts="asked there")
 def deck_has_cards(play: ChangePlay) -> bool:
+    """デッキにある枚数より多くは引けず、破棄できない
+    no more cards are drawn or trashed than the deck holds
+    → デッキは{there}枚（{asked}枚）
+    → the deck holds {there}, {asked} are taken
+    """
     return 0 < play.asked <= play.there
 
 
-@BOOK.rule(
-    "BS-X6",
-    "すでに疲労しているカードを疲労させることはできない",
-    "a card that is exhausted already is not exhausted again",
-    at="digest 4",
-    source=QUOTED,
-    standing="second_hand",
-    facts="card state",
-    right=(
-        "別のカードを選ぶ（{card}はすでに{state}）",
-        "choose another card; {card} is {state} already",
-    ),
-)
+@BOOK.rule("BS-X6", at="digest 4", source=QUOTED, facts="card state")
 def card_can_be_turned(play: ChangePlay) -> bool:
+    """すでに疲労しているカードを疲労させることはできない
+    a card that is exhausted already is not exhausted again
+    → 別のカードを選ぶ（{card}はすでに{state}）
+    → choose another card; {card} is {state} already
+    """
     return play.state != play.wanted
 
 
-@BOOK.rule(
-    "BS-X7",
-    "フィールドに出すカードには維持できるコアを置く",
-    "a card put on the field gets the cores that hold it",
-    at="digest 8.1",
-    source=QUOTED,
-    standing="second_hand",
-    facts="card minimum placed",
-    right=("{minimum}個以上置く（{placed}個）", "place {minimum} or more; placed {placed}"),
-)
+@BOOK.rule("BS-X7", at="digest 8.1", source=QUOTED, facts="card minimum placed")
 def fielded_card_stands(play: ChangePlay) -> bool:
+    """フィールドに出すカードには維持できるコアを置く
+    a card put on the field gets the cores that hold it
+    → {minimum}個以上置く（{placed}個）
+    → place {minimum} or more; placed {placed}
+    """
     return play.placed >= play.minimum
 
 
-@BOOK.rule(
-    "BS-X8",
-    "効果で取り除けないコアは、効果でも動かせない",
-    "cores that a text protects are not moved by effects either",
-    at="digest 5.0.3",
-    source=QUOTED,
-    standing="second_hand",
-    facts="place",
-    right=("{place}のコアは取り除けない", "the cores of {place} cannot be removed"),
-)
+@BOOK.rule("BS-X8", at="digest 5.0.3", source=QUOTED, facts="place")
 def effect_cores_are_not_protected(play: ChangePlay) -> bool:
+    """効果で取り除けないコアは、効果でも動かせない
+    cores that a text protects are not moved by effects either
+    → {place}のコアは取り除けない
+    → the cores of {place} cannot be removed
+    """
     return not play.protected
 
 
@@ -145,6 +110,5 @@ BOOK.state(
     "a card's text is asserted by the scribe with its source, and may waive a rule for one action",
     at="card texts",
     source=OURS,
-    standing="inferred",
     force="permits",
 )

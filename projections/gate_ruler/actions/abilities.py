@@ -14,52 +14,45 @@ from senpu.projections.gate_ruler.rules.general import ANSWER, CHAPTER_7
 from senpu.projections.shared.sides import on_side
 
 
+@BOOK.rule("7-7a", at="7-7a, 14-1a-1", facts="source name due energy ready")
+def ability_is_own_and_paid(play: "PlayAbility") -> bool:
+    """自分が支配者である起動能力1つを、コストを払ってプレイする
+    one activated ability the player controls is played, its cost paid
+    → 自分のカードの、まだ使える起動能力を選び、エナジー{due}を払う（アクト中{ready}）
+    → choose an activated ability of an own card that may still be used, and rest {due} energy;
+      {ready} ready
+    """
+    return _own_and_paid(play) and not play.used_up
+
+
 def _own_and_paid(play: "PlayAbility") -> bool:
     activated = play.ability is not None and play.ability.kind == "activated"
     return activated and play.energy == play.due and play.energy <= play.ready
 
 
-ability_is_own_and_paid = BOOK.rule(
-    "7-7a",
-    "自分が支配者である起動能力1つを、コストを払ってプレイする",
-    "one activated ability the player controls is played, its cost paid",
-    at="7-7a, 14-1a-1",
-    facts="source name due energy ready",
-    right=(
-        "自分のカードの、まだ使える起動能力を選び、エナジー{due}を払う（アクト中{ready}）",
-        "choose an activated ability of an own card that may still be used, and rest {due} energy; "
-        "{ready} ready",
-    ),
-)(lambda play: _own_and_paid(play) and not play.used_up)
-
-
 @BOOK.rule(
     "7-7a-x",
-    "ターン1の能力は1ターンに1回",
-    "an ability marked for once a turn is played once a turn",
     at="digest 3.4",
-    standing="inferred",
     source=OURS,
     option="once_a_turn_binds",
     facts="source name",
-    right=("次のターンを待つ", "wait for the next turn"),
 )
 def ability_is_unused(play: "PlayAbility") -> bool:
+    """ターン1の能力は1ターンに1回
+    an ability marked for once a turn is played once a turn
+    → 次のターンを待つ
+    → wait for the next turn
+    """
     return not play.used_up
 
 
-@BOOK.rule(
-    "9-3e-3",
-    "優先権で使う能力は、自分が支配者の、通常タイミングでない起動能力",
-    "an ability played with priority is an own activated one that is not of normal timing",
-    at="9-3e-3, 14-8",
-    facts="source name timing due energy ready",
-    right=(
-        "自分の「いつでも」の起動能力を選び、エナジー{due}を払う（アクト中{ready}）",
-        "choose an own any-time ability and rest {due} energy; {ready} ready",
-    ),
-)
+@BOOK.rule("9-3e-3", at="9-3e-3, 14-8", facts="source name timing due energy ready")
 def ability_may_answer(play: "PlayAbility") -> bool:
+    """優先権で使う能力は、自分が支配者の、通常タイミングでない起動能力
+    an ability played with priority is an own activated one that is not of normal timing
+    → 自分の「いつでも」の起動能力を選び、エナジー{due}を払う（アクト中{ready}）
+    → choose an own any-time ability and rest {due} energy; {ready} ready
+    """
     return play.timing == "any_time" and _own_and_paid(play)
 
 

@@ -20,34 +20,25 @@ from senpu.projections.gate_ruler.rules.general import (
 )
 
 
-@BOOK.rule(
-    "7-6a",
-    "直接プレイするのは、公開されているか手札にある通常タイミングのイベント1枚",
-    "one event of normal timing, revealed or in hand, is played directly",
-    at="7-6a",
-    facts="number kind timing",
-    right=(
-        "通常タイミングのイベントを選ぶ。裏向きなら先に公開し、ほかのタイミングなら先にセットする"
-        "（{number}は{timing}の{kind}）",
-        "choose an event of normal timing; reveal it first if it lies face down, set it if its "
-        "timing is another ({number} is a {kind}, timing {timing})",
-    ),
-)
+@BOOK.rule("7-6a", at="7-6a", facts="number kind timing")
 def event_is_normal_and_open(play: "PlayEvent") -> bool:
+    """直接プレイするのは、公開されているか手札にある通常タイミングのイベント1枚
+    one event of normal timing, revealed or in hand, is played directly
+    → 通常タイミングのイベントを選ぶ。裏向きなら先に公開し、ほかのタイミングなら先にセットする
+      （{number}は{timing}の{kind}）
+    → choose an event of normal timing; reveal it first if it lies face down, set it if its timing
+      is another ({number} is a {kind}, timing {timing})
+    """
     return (play.missing or play.is_normal_event) and play.is_open
 
 
-@BOOK.rule(
-    "7-6a-x",
-    "セットゾーンからしかイベントをプレイできないルーラーがある",
-    "some rulers play events from set zones only",
-    at="rulers (digest 1.4)",
-    standing="second_hand",
-    source=FANS,
-    facts="number",
-    right=("{number}を先にセットする", "set {number} first"),
-)
+@BOOK.rule("7-6a-x", at="rulers (digest 1.4)", source=FANS, facts="number")
 def ruler_plays_events_directly(play: "PlayEvent") -> bool:
+    """セットゾーンからしかイベントをプレイできないルーラーがある
+    some rulers play events from set zones only
+    → {number}を先にセットする
+    → set {number} first
+    """
     return play.side.ruler.events_from_hand
 
 
@@ -60,48 +51,39 @@ BOOK.state(
 )
 
 
-@BOOK.rule(
-    "7-8a",
-    "自分のセットゾーンに裏向きのイベントをプレイする",
-    "an event face down in an own set zone is played",
-    at="7-8a",
-    facts="number kind",
-    right=(
-        "自分のセットゾーンのイベントを選ぶ（{number}は{kind}）",
-        "choose an event in an own set zone ({number} is a {kind})",
-    ),
-)
+@BOOK.rule("7-8a", at="7-8a", facts="number kind")
 def set_event_is_own(play: "PlayEvent") -> bool:
+    """自分のセットゾーンに裏向きのイベントをプレイする
+    an event face down in an own set zone is played
+    → 自分のセットゾーンのイベントを選ぶ（{number}は{kind}）
+    → choose an event in an own set zone ({number} is a {kind})
+    """
     return play.laid is not None and (not play.known or play.kind == "event")
 
 
 @BOOK.rule(
     "7-8a-x",
-    "セットしたターンにはプレイできない",
-    "a set card is not played in the turn it was set",
     at="U19",
-    standing="inferred",
     source=OURS,
     option="set_cards_wait",
     facts="number set_in_turn",
-    right=("次のターンを待つ", "wait for the next turn; {number} was set in turn {set_in_turn}"),
 )
 def was_set_before(play: "PlayEvent") -> bool:
+    """セットしたターンにはプレイできない
+    a set card is not played in the turn it was set
+    → 次のターンを待つ
+    → wait for the next turn; {number} was set in turn {set_in_turn}
+    """
     return play.set_in_turn != play.board.turn
 
 
-@BOOK.rule(
-    "9-3e-2",
-    "優先権で使うのは、自分のセットゾーンの、通常タイミングでも自動能力扱いでもないカード",
-    "a set card played with priority is neither of normal timing nor treated as automatic",
-    at="9-3e-2, 14-4b",
-    facts="number timing",
-    right=(
-        "自分のセットゾーンの「いつでも」のカードを選ぶ（{number}は{timing}）",
-        "choose an own any-time card; {number} has the timing {timing}",
-    ),
-)
+@BOOK.rule("9-3e-2", at="9-3e-2, 14-4b", facts="number timing")
 def set_card_may_answer(play: "PlayEvent") -> bool:
+    """優先権で使うのは、自分のセットゾーンの、通常タイミングでも自動能力扱いでもないカード
+    a set card played with priority is neither of normal timing nor treated as automatic
+    → 自分のセットゾーンの「いつでも」のカードを選ぶ（{number}は{timing}）
+    → choose an own any-time card; {number} has the timing {timing}
+    """
     return play.laid is not None and play.timing not in ("normal", "automatic")
 
 

@@ -14,18 +14,13 @@ from senpu.projections.gate_ruler.rules.general import (
 )
 
 
-@BOOK.rule(
-    "7-4a",
-    "プレイするのは、公開されているか手札にあるフィールド1枚",
-    "one field, revealed or in hand, is played",
-    at="7-4a",
-    facts="number kind",
-    right=(
-        "フィールドを選ぶ。ドライブゾーンのカードは先に公開する（{number}は{kind}）",
-        "choose a field; reveal a drive-zone card first ({number} is a {kind})",
-    ),
-)
+@BOOK.rule("7-4a", at="7-4a", facts="number kind")
 def field_is_open(play: "PlayField") -> bool:
+    """プレイするのは、公開されているか手札にあるフィールド1枚
+    one field, revealed or in hand, is played
+    → フィールドを選ぶ。ドライブゾーンのカードは先に公開する（{number}は{kind}）
+    → choose a field; reveal a drive-zone card first ({number} is a {kind})
+    """
     return play.is_a("field") and play.is_open
 
 

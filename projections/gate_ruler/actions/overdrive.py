@@ -62,34 +62,30 @@ class OverdrivePlay(Play):
         return self.side.ready
 
 
-@BOOK.rule(
-    "7-9a",
-    "自分のドライブゾーンにあるオーバードライブ能力1つを、プレイするか取り除く",
-    "one overdrive ability in the own drive zone is played, or removed without being played",
-    at="7-9a",
-    facts="name due energy ready",
-    right=(
-        "自分のドライブゾーンにある能力を選び（裏向きのカードにはない）、エナジー{due}を払う",
-        "choose one that lies there (a face-down card has none until it is revealed), "
-        "and rest the {due} energy it asks for",
-    ),
-)
+@BOOK.rule("7-9a", at="7-9a", facts="name due energy ready")
 def overdrive_is_present(play: OverdrivePlay) -> bool:
+    """自分のドライブゾーンにあるオーバードライブ能力1つを、プレイするか取り除く
+    one overdrive ability in the own drive zone is played, or removed without being played
+    → 自分のドライブゾーンにある能力を選び（裏向きのカードにはない）、エナジー{due}を払う
+    → choose one that lies there (a face-down card has none until it is revealed), and rest the
+      {due} energy it asks for
+    """
     return play.overdrive is not None and (play.is_removal or play.is_paid)
 
 
 @BOOK.rule(
     "7-9a-x",
-    "オーバードライブ能力のコストは、その能力に書かれたものだけを支払う",
-    "an overdrive ability costs what its own text says",
     at="7-9a, U18",
-    standing="inferred",
     source=OURS,
     option="overdrive_costs_its_text",
     facts="name due energy ready",
-    right=("エナジー{due}をレストする（アクト中{ready}）", "rest {due} energy; {ready} ready"),
 )
 def overdrive_is_paid(play: OverdrivePlay) -> bool:
+    """オーバードライブ能力のコストは、その能力に書かれたものだけを支払う
+    an overdrive ability costs what its own text says
+    → エナジー{due}をレストする（アクト中{ready}）
+    → rest {due} energy; {ready} ready
+    """
     return play.is_paid
 
 

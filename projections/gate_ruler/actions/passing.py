@@ -40,27 +40,23 @@ class GatePlay:
             self.zone_exists = self.zone in names
 
 
-@BOOK.rule(
-    "9-3e-1",
-    "優先権を持つプレイヤーがそれを放棄できる",
-    "the player with priority may give it up",
-    at="9-3e-1",
-    facts="player priority",
-    right=("優先権は{priority}にある", "it is {priority} who may pass"),
-)
+@BOOK.rule("9-3e-1", at="9-3e-1", facts="player priority")
 def passes_own_priority(play: "Pass") -> bool:
+    """優先権を持つプレイヤーがそれを放棄できる
+    the player with priority may give it up
+    → 優先権は{priority}にある
+    → it is {priority} who may pass
+    """
     return play.board.priority == play.player
 
 
-@BOOK.rule(
-    "9-2a",
-    "両者が優先権を放棄すると、ゲートの一番上のものが解決する（後入れ先出し）",
-    "when both have passed, the last thing put on the gate resolves first",
-    at="9-2a, 9-3",
-    facts="item top",
-    right=("解決するのは{top}", "what resolves next is {top}"),
-)
+@BOOK.rule("9-2a", at="9-2a, 9-3", facts="item top")
 def last_item_resolves(play: "Resolve") -> bool:
+    """両者が優先権を放棄すると、ゲートの一番上のものが解決する（後入れ先出し）
+    when both have passed, the last thing put on the gate resolves first
+    → 解決するのは{top}
+    → what resolves next is {top}
+    """
     return play.item == play.top != "-"
 
 
@@ -69,7 +65,6 @@ BOOK.state(
     "ゲートに加えたあとは、ターンプレイヤーが優先権を得る",
     "after something is put on the gate the turn player has priority",
     at="9-3b, U9",
-    standing="inferred",
     source=OURS,
     option="turn_player_first",
     force="happens",
@@ -79,7 +74,6 @@ BOOK.state(
     "ゲートが空のまま両者が続けて優先権を放棄すると、メインフェイズが終わる",
     "the main phase ends when both pass in a row with nothing on the gate",
     at="6-3b, 9-3e-1",
-    standing="inferred",
     source=OURS,
     option="passes_end_main",
     force="happens",
@@ -98,7 +92,6 @@ BOOK.state(
     "rule processing: a unit with damage of its HP or more is destroyed",
     at="12-4a, 2-11c",
     source=FANS,
-    standing="second_hand",
     force="happens",
 )
 BOOK.state(
@@ -107,7 +100,6 @@ BOOK.state(
     "rule processing: a player loses with damage of LIFE, or with no card in the deck",
     at="chapter 12",
     source=FANS,
-    standing="second_hand",
     force="happens",
 )
 BOOK.state(
@@ -122,7 +114,6 @@ BOOK.state(
     "ルール処理で同時に負けたら、だれも残らず引き分け",
     "both losing at one rule processing is a draw: nobody is left",
     at="1-4b-1",
-    standing="inferred",
     source=OURS,
     option="double_loss_is_draw",
     force="happens",

@@ -10,48 +10,39 @@ from senpu.projections.gate_ruler.rules.general import CHAPTER_7
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule(
-    "7-10a",
-    "配置変更は、自分のメインフェイズ中にターンプレイヤーが行う",
-    "the turn player rearranges units in the own main phase",
-    at="7-10a",
-    facts="player turn_player step",
-    right=(
-        "自分のメインフェイズを待つ（今は{turn_player}の{step}）",
-        "wait for the own main phase; now it is {turn_player}'s {step} phase",
-    ),
-)
+@BOOK.rule("7-10a", at="7-10a", facts="player turn_player step")
 def rearranges_in_own_main_phase(play: "Rearrange") -> bool:
+    """配置変更は、自分のメインフェイズ中にターンプレイヤーが行う
+    the turn player rearranges units in the own main phase
+    → 自分のメインフェイズを待つ（今は{turn_player}の{step}）
+    → wait for the own main phase; now it is {turn_player}'s {step} phase
+    """
     return play.board.step == "main" and play.player == play.turn_player
 
 
 @BOOK.rule(
     "7-10a-x",
-    "配置変更は1ターンに1回",
-    "units are rearranged once a turn",
     at="U7",
-    standing="inferred",
     source=OURS,
     option="rearranging_once",
     facts="rearranged",
-    right=("次の自分のターンを待つ", "wait for the next own turn"),
 )
 def rearranges_for_the_first_time(play: "Rearrange") -> bool:
+    """配置変更は1ターンに1回
+    units are rearranged once a turn
+    → 次の自分のターンを待つ
+    → wait for the next own turn
+    """
     return play.rearranged == 0
 
 
-@BOOK.rule(
-    "7-10b",
-    "自分が支配者の攻撃ゾーンか守備ゾーンを2つ指定し、そこのユニットを移動する",
-    "two different own attack or defence zones are named, and the units in them move",
-    at="7-10b",
-    facts="chosen zones",
-    right=(
-        "{zones} から、ユニットのいるゾーンを含む異なる2つを選ぶ",
-        "choose two different zones of {zones}, a unit in one of them at least",
-    ),
-)
+@BOOK.rule("7-10b", at="7-10b", facts="chosen zones")
 def zones_are_two_own(play: "Rearrange") -> bool:
+    """自分が支配者の攻撃ゾーンか守備ゾーンを2つ指定し、そこのユニットを移動する
+    two different own attack or defence zones are named, and the units in them move
+    → {zones} から、ユニットのいるゾーンを含む異なる2つを選ぶ
+    → choose two different zones of {zones}, a unit in one of them at least
+    """
     one, two = play.action.zones
     empty = play.board.book.options.empty_rearranging_refused and play.units == 0
     return one != two and {one, two} <= set(play.side.zone_names) and not empty
@@ -59,16 +50,17 @@ def zones_are_two_own(play: "Rearrange") -> bool:
 
 @BOOK.rule(
     "7-10b-x",
-    "少なくとも一方のゾーンにユニットがいる",
-    "a unit stands in one of the zones at least",
     at="U6",
-    standing="inferred",
     source=OURS,
     option="empty_rearranging_refused",
     facts="chosen units",
-    right=("ユニットのいるゾーンを選ぶ", "choose a zone with a unit in it"),
 )
 def something_is_rearranged(play: "Rearrange") -> bool:
+    """少なくとも一方のゾーンにユニットがいる
+    a unit stands in one of the zones at least
+    → ユニットのいるゾーンを選ぶ
+    → choose a zone with a unit in it
+    """
     return play.units > 0
 
 
@@ -105,7 +97,6 @@ BOOK.state(
     "攻撃ゾーンから守備ゾーンへ移動したユニットはレストする",
     "a unit that moves from an attack to a defence zone is rested",
     at="U5",
-    standing="inferred",
     source=OURS,
     option="defence_rests",
     force="happens",

@@ -59,7 +59,6 @@ BOOK.state(
     "ルーラーの準備：エナジーをアクトで置き、最初の手札を引く",
     "setup by the ruler: energy laid out ready, the opening hand drawn",
     at="setup (digest 1.5)",
-    standing="second_hand",
     source=FANS,
     force="happens",
 )
@@ -75,7 +74,6 @@ class Start(StartPlay):
             "GR-7",
             at="setup (digest 1.5)",
             source=FANS,
-            standing="second_hand",
             facts="player due_player turn",
         ),
     )
@@ -123,18 +121,13 @@ class Count(CountPlay):
         return on_side(board, event.player, settled)
 
 
-@BOOK.rule(
-    "7-5a-x4",
-    "セットされていたと分かったカードは、セットできるカードだった",
-    "a card found to have been set was one that may be set",
-    at="7-5a-1, 7-5a-2",
-    facts="handle number kind timing set_in_turn",
-    right=(
-        "{number}はセットできない：ターン{set_in_turn}のセットがさかのぼって違反となる",
-        "{number} may not be set: setting it in turn {set_in_turn} was illegal, found only now",
-    ),
-)
+@BOOK.rule("7-5a-x4", at="7-5a-1, 7-5a-2", facts="handle number kind timing set_in_turn")
 def identified_set_card_was_settable(play: "Identify") -> bool:
+    """セットされていたと分かったカードは、セットできるカードだった
+    a card found to have been set was one that may be set
+    → {number}はセットできない：ターン{set_in_turn}のセットがさかのぼって違反となる
+    → {number} may not be set: setting it in turn {set_in_turn} was illegal, found only now
+    """
     return play.set_in_turn == 0 or play.was_settable
 
 

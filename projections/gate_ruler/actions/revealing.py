@@ -15,30 +15,23 @@ from senpu.projections.gate_ruler.rules.general import CHAPTER_7, TOLD
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule(
-    "7-2a",
-    "自分のドライブゾーンにある裏向きのカードを公開する",
-    "a face-down card of the own drive zone is revealed",
-    at="7-2a",
-    facts="number",
-    right=("裏向きのカードを選ぶ", "choose a card that lies face down in the own drive zone"),
-)
+@BOOK.rule("7-2a", at="7-2a", facts="number")
 def drive_card_is_face_down(play: "Reveal") -> bool:
+    """自分のドライブゾーンにある裏向きのカードを公開する
+    a face-down card of the own drive zone is revealed
+    → 裏向きのカードを選ぶ
+    → choose a card that lies face down in the own drive zone
+    """
     return play.driven is not None and not play.driven.up
 
 
-@BOOK.rule(
-    "7-2a-1",
-    "公開できるのは、ユニットかフィールド、または通常タイミングのイベント",
-    "units, fields and events of normal timing are revealed",
-    at="7-2a-1",
-    facts="number kind timing",
-    right=(
-        "{number}は公開できない：セットする（7-5）か、フェイズ終了時に墓地へ",
-        "leave {number} face down: set it (7-5), or it goes to the graveyard at the end",
-    ),
-)
+@BOOK.rule("7-2a-1", at="7-2a-1", facts="number kind timing")
 def card_may_be_revealed(play: "Reveal") -> bool:
+    """公開できるのは、ユニットかフィールド、または通常タイミングのイベント
+    units, fields and events of normal timing are revealed
+    → {number}は公開できない：セットする（7-5）か、フェイズ終了時に墓地へ
+    → leave {number} face down: set it (7-5), or it goes to the graveyard at the end
+    """
     return not play.known or play.kind in ("unit", "field") or play.is_normal_event
 
 

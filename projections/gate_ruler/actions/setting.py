@@ -14,32 +14,28 @@ from senpu.projections.gate_ruler.rules.general import CHAPTER_7, SEEN, SETTABLE
 from senpu.projections.shared.sides import on_side, with_side
 
 
-@BOOK.rule(
-    "7-5a",
-    "手札か、ドライブゾーンに裏向きのカード1枚を、自分のセットゾーンに置く",
-    "a card from hand, or face down in the drive zone, goes to an own set zone",
-    at="7-5a",
-    facts="number source zone set_zones",
-    right=(
-        "手札か裏向きのドライブカードを、セットゾーン1～{set_zones}に置く",
-        "set a card from hand or a face-down drive card into set zone 1 to {set_zones}",
-    ),
-)
+@BOOK.rule("7-5a", at="7-5a", facts="number source zone set_zones")
 def card_goes_to_own_set_zone(play: "SetCard") -> bool:
+    """手札か、ドライブゾーンに裏向きのカード1枚を、自分のセットゾーンに置く
+    a card from hand, or face down in the drive zone, goes to an own set zone
+    → 手札か裏向きのドライブカードを、セットゾーン1～{set_zones}に置く
+    → set a card from hand or a face-down drive card into set zone 1 to {set_zones}
+    """
     return play.is_face_down and play.zone_is_open
 
 
 @BOOK.rule(
     "7-5a-x1",
-    "ルーラーが決める枚数までしか1ターンにセットできない",
-    "no more cards a turn are set than the ruler allows",
     at="rulers (digest 1.4)",
-    standing="second_hand",
     source=FANS,
     facts="sets sets_allowed",
-    right=("1ターンに{sets_allowed}枚まで", "the ruler allows {sets_allowed} a turn"),
 )
 def sets_are_left(play: "SetCard") -> bool:
+    """ルーラーが決める枚数までしか1ターンにセットできない
+    no more cards a turn are set than the ruler allows
+    → 1ターンに{sets_allowed}枚まで
+    → the ruler allows {sets_allowed} a turn
+    """
     return play.sets_allowed < 0 or play.sets < play.sets_allowed
 
 
@@ -48,7 +44,6 @@ BOOK.state(
     "すでにカードのあるセットゾーンにも置ける。ルール処理で古いカードが墓地に置かれる",
     "an occupied set zone may be set into; the older card goes to the graveyard by rule processing",
     at="U4",
-    standing="inferred",
     source=OURS,
     option="set_overwrites",
     force="happens",
@@ -58,7 +53,6 @@ BOOK.state(
     "セットにコストはかからない",
     "setting costs nothing",
     at="U8",
-    standing="inferred",
     source=OURS,
     option="setting_is_free",
     force="happens",

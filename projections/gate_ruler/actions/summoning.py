@@ -17,63 +17,49 @@ from senpu.projections.gate_ruler.rules.general import (
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule(
-    "7-3a",
-    "通常召喚としてプレイするのは、公開されているか手札にあるユニット1枚",
-    "one unit, revealed or in hand, is played as a normal summon",
-    at="7-3a",
-    facts="number kind",
-    right=(
-        "ユニットを選ぶ。ドライブゾーンのカードは先に公開する（{number}は{kind}）",
-        "choose a unit; reveal a drive-zone card first ({number} is a {kind})",
-    ),
-)
+@BOOK.rule("7-3a", at="7-3a", facts="number kind")
 def unit_is_open(play: "Summon") -> bool:
+    """通常召喚としてプレイするのは、公開されているか手札にあるユニット1枚
+    one unit, revealed or in hand, is played as a normal summon
+    → ユニットを選ぶ。ドライブゾーンのカードは先に公開する（{number}は{kind}）
+    → choose a unit; reveal a drive-zone card first ({number} is a {kind})
+    """
     return play.is_a("unit") and play.is_open
 
 
-@BOOK.rule(
-    "4-3a-1",
-    "通常召喚は召喚権の数まで（相手のターンには制限がない）",
-    "as many normal summons as the summon right; no limit in the other player's turn",
-    at="4-3a-1, 4-3a-1a, 4-3a-1b",
-    facts="summons summon_right",
-    right=(
-        "召喚権{summon_right}、召喚回数{summons}：次の自分のターンを待つ",
-        "wait for the next own turn: summon right {summon_right}, {summons} made",
-    ),
-)
+@BOOK.rule("4-3a-1", at="4-3a-1, 4-3a-1a, 4-3a-1b", facts="summons summon_right")
 def summon_right_is_left(play: "Summon") -> bool:
+    """通常召喚は召喚権の数まで（相手のターンには制限がない）
+    as many normal summons as the summon right; no limit in the other player's turn
+    → 召喚権{summon_right}、召喚回数{summons}：次の自分のターンを待つ
+    → wait for the next own turn: summon right {summon_right}, {summons} made
+    """
     return play.may_summon
 
 
-@BOOK.rule(
-    "7-3a-1",
-    "通常召喚は15-13に従う：召喚権が残り、自分の攻撃ゾーンか守備ゾーンに出す",
-    "a normal summon follows 15-13: summon right is left, an own attack or defence zone is entered",
-    at="7-3a-1",
-    facts="summons summon_right zone zones",
-    right=(
-        "召喚権{summon_right}のうち{summons}回済み。ゾーンは {zones} から選ぶ",
-        "{summons} of {summon_right} summons are made; choose a zone of {zones}",
-    ),
-)
+@BOOK.rule("7-3a-1", at="7-3a-1", facts="summons summon_right zone zones")
 def normal_summon_is_possible(play: "Summon") -> bool:
+    """通常召喚は15-13に従う：召喚権が残り、自分の攻撃ゾーンか守備ゾーンに出す
+    a normal summon follows 15-13: summon right is left, an own attack or defence zone is entered
+    → 召喚権{summon_right}のうち{summons}回済み。ゾーンは {zones} から選ぶ
+    → {summons} of {summon_right} summons are made; choose a zone of {zones}
+    """
     return play.may_summon and play.zone_exists
 
 
 @BOOK.rule(
     "7-3a-x1",
-    "出すゾーンはプレイする時に決める",
-    "the zone is named when the unit is played",
     at="15-13, U1",
-    standing="inferred",
     source=OURS,
     option="zone_at_playing",
     facts="number zones",
-    right=("{zones} から選ぶ", "choose a zone of {zones} now"),
 )
 def zone_is_named(play: "Summon") -> bool:
+    """出すゾーンはプレイする時に決める
+    the zone is named when the unit is played
+    → {zones} から選ぶ
+    → choose a zone of {zones} now
+    """
     return play.zone != ""
 
 
@@ -89,7 +75,6 @@ BOOK.state(
     "召喚回数はプレイした時に増える",
     "a normal summon counts when it is played",
     at="4-3a-3, U1",
-    standing="inferred",
     source=OURS,
     option="summons_count_at_playing",
     force="happens",
@@ -99,7 +84,6 @@ BOOK.state(
     "ユニットは攻撃ゾーンにアクト、守備ゾーンにレストで出る",
     "a unit enters an attack zone ready, a defence zone rested",
     at="U20",
-    standing="inferred",
     source=OURS,
     option="enters_by_zone",
     force="happens",

@@ -19,46 +19,34 @@ from senpu.projections.gate_ruler.rules.general import match_is_on
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule(
-    "6-1a",
-    "ターンは先攻から交互に、1から数える（見ていない間に進んだ分は除く）",
-    "turns alternate, beginning with the first player, counted from 1 (but for what was not seen)",
-    at="6-1a",
-    facts="turn due_turn player due_player",
-    right=(
-        "次はターン{due_turn}、{due_player}の番。抜けた分は ~ で記録する",
-        "next is turn {due_turn} of {due_player}; note what was missed with ~",
-    ),
-)
+@BOOK.rule("6-1a", at="6-1a", facts="turn due_turn player due_player")
 def turn_is_due(play: "StartTurn") -> bool:
+    """ターンは先攻から交互に、1から数える（見ていない間に進んだ分は除く）
+    turns alternate, beginning with the first player, counted from 1 (but for what was not seen)
+    → 次はターン{due_turn}、{due_player}の番。抜けた分は ~ で記録する
+    → next is turn {due_turn} of {due_player}; note what was missed with ~
+    """
     due = play.turn == play.due_turn and play.player == play.due_player
     return due or (play.later and play.player == play.turn_player)
 
 
-@BOOK.rule(
-    "6-x1",
-    "フェイズはスタート・メイン・アタック・エンドの順に進む",
-    "phases follow: start, main, attack, end",
-    at="6-2 to 6-5",
-    facts="step due_steps",
-    right=("次は{due_steps}", "next is {due_steps}"),
-)
+@BOOK.rule("6-x1", at="6-2 to 6-5", facts="step due_steps")
 def phase_is_due(play: "EnterPlay") -> bool:
+    """フェイズはスタート・メイン・アタック・エンドの順に進む
+    phases follow: start, main, attack, end
+    → 次は{due_steps}
+    → next is {due_steps}
+    """
     return play.step in play.nexts
 
 
-@BOOK.rule(
-    "6-3b",
-    "フェイズは、ゲート処理が終わり、ゲートが空になってから進む",
-    "a phase is left when its gate processing is over, with nothing on the gate",
-    at="6-2g, 6-3b, 9-2a",
-    facts="step on_gate",
-    right=(
-        "先にゲートを解決する（ゲートに{on_gate}）",
-        "resolve what is on the gate first ({on_gate} there)",
-    ),
-)
+@BOOK.rule("6-3b", at="6-2g, 6-3b, 9-2a", facts="step on_gate")
 def gate_is_done(play: "EnterPlay") -> bool:
+    """フェイズは、ゲート処理が終わり、ゲートが空になってから進む
+    a phase is left when its gate processing is over, with nothing on the gate
+    → 先にゲートを解決する（ゲートに{on_gate}）
+    → resolve what is on the gate first ({on_gate} there)
+    """
     return play.on_gate == 0
 
 
@@ -74,25 +62,19 @@ BOOK.state(
     "ユニットのダメージはターンの終わりにも残る",
     "damage on units stays at the end of the turn",
     at="6-5, U14",
-    standing="inferred",
     source=OURS,
     option="damage_stays",
     force="happens",
 )
 
 
-@BOOK.rule(
-    "GR-8",
-    "手札の引き直しはない",
-    "the opening hand is not drawn anew",
-    at="U15",
-    standing="inferred",
-    source=OURS,
-    option="no_mulligan",
-    facts="player",
-    right=("最初の手札のまま始める", "{player} keeps the hand drawn first"),
-)
+@BOOK.rule("GR-8", at="U15", source=OURS, option="no_mulligan", facts="player")
 def hand_is_kept(play: "Redraw") -> bool:
+    """手札の引き直しはない
+    the opening hand is not drawn anew
+    → 最初の手札のまま始める
+    → {player} keeps the hand drawn first
+    """
     return False
 
 

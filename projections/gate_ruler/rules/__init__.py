@@ -7,10 +7,11 @@ asks. Gear Up 装着 is not modelled: what it forbids is waived or barred by nam
 
 from senpu.projections.declared import Book
 from senpu.projections.rules import OURS as OURS
+from senpu.projections.rules import Source
 from senpu.projections.shared.record import stands_by_itself
 
 BOOK = Book("Gate Ruler comprehensive rules 総合ルール")
-FAQ = "Gate Ruler FAQ and Q&A"
-FANS = "players' sites quoting the rules"
+FAQ = Source("Gate Ruler FAQ and Q&A")
+FANS = Source("players' sites quoting the rules", "second_hand")
 
 stands_by_itself(BOOK, "GR-11")

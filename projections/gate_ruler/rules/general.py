@@ -11,212 +11,159 @@ match_is_on = record.match_is_on(BOOK, "GR-1", at="1-4b")
 deck_holds_it = identification.deck_holds_it(BOOK, "GR-3")
 
 
-@BOOK.rule(
-    "GR-2",
-    "使うカードの印刷内容が記録にある",
-    "the printed facts of the card are on record",
-    at="record",
-    standing="inferred",
-    source=OURS,
-    option="facts_needed",
-    facts="number",
-    right=(
-        "{number}がどのカードかを言い、なければカードデータで宣言する",
-        "say which card {number} is, and declare it with its facts if they are new",
-    ),
-)
+@BOOK.rule("GR-2", at="record", source=OURS, option="facts_needed", facts="number")
 def facts_on_record(play: CardPlay) -> bool:
+    """使うカードの印刷内容が記録にある
+    the printed facts of the card are on record
+    → {number}がどのカードかを言い、なければカードデータで宣言する
+    → say which card {number} is, and declare it with its facts if they are new
+    """
     return play.known
 
 
 @BOOK.rule(
     "GR-9",
-    "すでに分かっているカードを、別のカードとして使わない",
-    "a card that is known is not turned up as another",
     at="identification",
-    standing="inferred",
     source=OURS,
     option="handles_known",
     facts="number lying",
-    right=("そこにあるのは{lying}", "what lies there is {lying}, not {number}"),
 )
 def card_is_what_lies_there(play: CardPlay) -> bool:
+    """すでに分かっているカードを、別のカードとして使わない
+    a card that is known is not turned up as another
+    → そこにあるのは{lying}
+    → what lies there is {lying}, not {number}
+    """
     return not play.is_another
 
 
 @BOOK.rule(
     "GR-12",
-    "コストを軽減するカードを示す",
-    "a cost is lowered by the text of a card that is named",
     at="record",
-    standing="inferred",
     source=OURS,
     option="discounts_named",
     facts="discount",
-    right=(
-        "軽減{discount}の出典となるカードを書く",
-        "name the card whose text takes {discount} off the cost",
-    ),
 )
 def discount_has_source(play: CardPlay) -> bool:
+    """コストを軽減するカードを示す
+    a cost is lowered by the text of a card that is named
+    → 軽減{discount}の出典となるカードを書く
+    → name the card whose text takes {discount} off the cost
+    """
     return not play.discount or play.discount_source != ""
 
 
-@BOOK.rule(
-    "7-1a",
-    "自分のターンのメインフェイズで、ゲートに何もない時に行動する",
-    "the turn player acts, in the own main phase, with nothing on the gate",
-    at="7-1a, 9-3e-4",
-    facts="player turn_player step on_gate",
-    right=(
-        "{turn_player}のメインフェイズで、ゲートが空になってから（今は{step}、ゲートに{on_gate}）",
-        "wait for the acting player's main phase and an empty gate; "
-        "now it is {turn_player}'s {step} phase, {on_gate} on the gate",
-    ),
-)
+@BOOK.rule("7-1a", at="7-1a, 9-3e-4", facts="player turn_player step on_gate")
 def main_phase_with_empty_gate(play: Play) -> bool:
+    """自分のターンのメインフェイズで、ゲートに何もない時に行動する
+    the turn player acts, in the own main phase, with nothing on the gate
+    → {turn_player}のメインフェイズで、ゲートが空になってから（今は{step}、ゲートに{on_gate}）
+    → wait for the acting player's main phase and an empty gate; now it is {turn_player}'s {step}
+      phase, {on_gate} on the gate
+    """
     board = play.board
     own = board.step == "main" and play.action.player == board.player
     return own and not board.gate
 
 
-@BOOK.rule(
-    "9-3e",
-    "優先権を持つプレイヤーだけが行動する",
-    "only the player with priority acts",
-    at="9-3e",
-    facts="player priority",
-    right=(
-        "優先権は{priority}にある：{priority}の行動か放棄を待つ",
-        "priority is with {priority}, who acts or passes first",
-    ),
-)
+@BOOK.rule("9-3e", at="9-3e", facts="player priority")
 def has_priority(play: Play) -> bool:
+    """優先権を持つプレイヤーだけが行動する
+    only the player with priority acts
+    → 優先権は{priority}にある：{priority}の行動か放棄を待つ
+    → priority is with {priority}, who acts or passes first
+    """
     return play.board.priority == play.player
 
 
-@BOOK.rule(
-    "1-5a",
-    "カードの効果がその行動を禁じていない（カードの効果は総合ルールに優先する）",
-    "no card's text forbids the action (card text beats the rules)",
-    at="1-5a",
-    facts="bars",
-    right=("{bars}の効果が消えるまで待つ", "wait until the text of {bars} no longer applies"),
-)
+@BOOK.rule("1-5a", at="1-5a", facts="bars")
 def no_text_forbids(play: Play) -> bool:
+    """カードの効果がその行動を禁じていない（カードの効果は総合ルールに優先する）
+    no card's text forbids the action (card text beats the rules)
+    → {bars}の効果が消えるまで待つ
+    → wait until the text of {bars} no longer applies
+    """
     return not play.action.barred
 
 
-@BOOK.rule(
-    "7-1b",
-    "領域の表記がなければ、自分の手札かドライブゾーンのカードをプレイする",
-    "unless a zone is named, cards are played from the own hand or drive zone",
-    at="7-1b",
-    facts="number source",
-    right=(
-        "手札かドライブゾーンにあるカードを選ぶ（{number}は{source}から）",
-        "choose a card that lies in the own hand or drive zone; {number} was to come from {source}",
-    ),
-)
+@BOOK.rule("7-1b", at="7-1b", facts="number source")
 def card_is_in_hand_or_drive_zone(play: CardPlay) -> bool:
+    """領域の表記がなければ、自分の手札かドライブゾーンのカードをプレイする
+    unless a zone is named, cards are played from the own hand or drive zone
+    → 手札かドライブゾーンにあるカードを選ぶ（{number}は{source}から）
+    → choose a card that lies in the own hand or drive zone; {number} was to come from {source}
+    """
     return play.source in ("hand", "drive") and play.is_there
 
 
-@BOOK.rule(
-    "3-1a",
-    "カードは、置かれている領域から動かす",
-    "a card is moved out of the zone it lies in",
-    at="3-1a",
-    facts="number source",
-    right=("{number}は{source}にない", "name a card that lies there; {number} is not in {source}"),
-)
+@BOOK.rule("3-1a", at="3-1a", facts="number source")
 def card_lies_there(play: CardPlay | ChangePlay) -> bool:
+    """カードは、置かれている領域から動かす
+    a card is moved out of the zone it lies in
+    → {number}は{source}にない
+    → name a card that lies there; {number} is not in {source}
+    """
     return play.lies_there
 
 
-def _no_linked_overdrive(play: CardPlay) -> bool:
+@BOOK.rule("7-1b-1", at="7-1b-1", facts="number overdrive")
+def drive_card_is_free(play: CardPlay) -> bool:
+    """ドライブゾーンのカードは、関連付けられたオーバードライブ能力がそこにない時だけプレイできる
+    a drive-zone card is played only while no overdrive ability linked to it is there
+    → 先に{overdrive}をプレイする（k）か取り除く（k-）
+    → first play {overdrive} (k) or remove it (k-); then the card may be played
+    """
     return play.linked is None
 
 
-LINKED_RIGHT = (
-    "先に{overdrive}をプレイする（k）か取り除く（k-）",
-    "first play {overdrive} (k) or remove it (k-); then the card may be played",
-)
-drive_card_is_free = BOOK.rule(
-    "7-1b-1",
-    "ドライブゾーンのカードは、関連付けられたオーバードライブ能力がそこにない時だけプレイできる",
-    "a drive-zone card is played only while no overdrive ability linked to it is there",
-    at="7-1b-1",
-    facts="number overdrive",
-    right=LINKED_RIGHT,
-)(_no_linked_overdrive)
-overdrive_is_settled = BOOK.rule(
-    "7-2a-2a",
-    "オーバードライブ能力がドライブゾーンにある間、公開したそのカードはプレイできない",
-    "while the overdrive ability is in the drive zone its card is not played from there",
-    at="7-2a-2a",
-    facts="number overdrive",
-    right=LINKED_RIGHT,
-)(_no_linked_overdrive)
+@BOOK.rule("7-2a-2a", at="7-2a-2a", facts="number overdrive")
+def overdrive_is_settled(play: CardPlay) -> bool:
+    """オーバードライブ能力がドライブゾーンにある間、公開したそのカードはプレイできない
+    while the overdrive ability is in the drive zone its card is not played from there
+    → 先に{overdrive}をプレイする（k）か取り除く（k-）
+    → first play {overdrive} (k) or remove it (k-); then the card may be played
+    """
+    return play.linked is None
 
 
-@BOOK.rule(
-    "14-3",
-    "プレイする時、ルーラーに応じたコストをエナジーで支払う",
-    "the cost, by the ruler, is paid in energy on playing",
-    at="14-3",
-    source=FANS,
-    standing="second_hand",
-    facts="due energy ready",
-    right=(
-        "エナジー{due}をレストする（レスト{energy}、アクト中{ready}）",
-        "rest {due} energy; {energy} was rested, {ready} ready",
-    ),
-)
+@BOOK.rule("14-3", at="14-3", source=FANS, facts="due energy ready")
 def cost_is_paid(play: CardPlay) -> bool:
+    """プレイする時、ルーラーに応じたコストをエナジーで支払う
+    the cost, by the ruler, is paid in energy on playing
+    → エナジー{due}をレストする（レスト{energy}、アクト中{ready}）
+    → rest {due} energy; {energy} was rested, {ready} ready
+    """
     return play.energy == play.due and play.energy <= play.ready
 
 
-@BOOK.rule(
-    "15-3a-1",
-    "ルーラーにない領域には置けない",
-    "nothing goes to a zone the ruler does not have",
-    at="15-3a-1",
-    facts="zone zones",
-    right=(
-        "{zones} から選ぶ。その領域がなければカードは動かない",
-        "choose a zone of {zones}; without the zone named the card is not moved",
-    ),
-)
+@BOOK.rule("15-3a-1", at="15-3a-1", facts="zone zones")
 def zone_exists(play: Any) -> bool:
+    """ルーラーにない領域には置けない
+    nothing goes to a zone the ruler does not have
+    → {zones} から選ぶ。その領域がなければカードは動かない
+    → choose a zone of {zones}; without the zone named the card is not moved
+    """
     held: bool = play.zone_exists
     return held
 
 
-@BOOK.rule(
-    "7-5a-1",
-    "イベントは、オープンカードでないかぎりセットできる",
-    "events are set unless their timing is open card",
-    at="7-5a-1, 16-15",
-    facts="number timing",
-    right=("{number}はオープンカード：セットできない", "{number} is an open card: play it at once"),
-)
+@BOOK.rule("7-5a-1", at="7-5a-1, 16-15", facts="number timing")
 def event_is_no_open_card(play: CardPlay) -> bool:
+    """イベントは、オープンカードでないかぎりセットできる
+    events are set unless their timing is open card
+    → {number}はオープンカード：セットできない
+    → {number} is an open card: play it at once
+    """
     return play.kind != "event" or play.timing != "open_card"
 
 
-@BOOK.rule(
-    "7-5a-2",
-    "イベントでないカードは、その能力や効果によってだけセットできる",
-    "a card that is no event is set only by its own ability or an effect",
-    at="7-5a-2",
-    facts="number kind",
-    right=(
-        "イベントをセットする（{number}は{kind}）。効果によるなら出典を記録する",
-        "set an event ({number} is a {kind}), or waive the rule with the card that allows it",
-    ),
-)
+@BOOK.rule("7-5a-2", at="7-5a-2", facts="number kind")
 def card_is_settable(play: CardPlay) -> bool:
+    """イベントでないカードは、その能力や効果によってだけセットできる
+    a card that is no event is set only by its own ability or an effect
+    → イベントをセットする（{number}は{kind}）。効果によるなら出典を記録する
+    → set an event ({number} is a {kind}), or waive the rule with the card that allows it
+    """
     return play.missing or not play.on_record or play.kind == "event" or play.card.settable
 
 

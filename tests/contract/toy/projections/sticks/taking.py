@@ -16,21 +16,21 @@ from .board import Board
 BOOK = Book("the rules of Sticks, as told by a grandmother")
 
 
-@BOOK.rule(
-    "ST-1", "1本から3本、あるだけ取る", "one to three are taken, no more than lie there",
-    at="first evening", facts="n there",
-    right=("{there}本ある：{n}本は取れない", "take one to three of {there}, not {n}"),
-)  # fmt: skip
+@BOOK.rule("ST-1", at="first evening", facts="n there")
 def takes_one_to_three(play: "TakeSticks") -> bool:
+    """1本から3本、あるだけ取る
+    one to three are taken, no more than lie there
+    → {there}本ある：{n}本は取れない
+    → take one to three of {there}, not {n}"""
     return 1 <= play.n <= min(3, play.there)
 
 
-@BOOK.rule(
-    "ST-2", "直前に相手が取った本数は取らない", "not as many are taken as just before",
-    at="second evening", standing="inferred", option="no_copying", facts="n last",
-    right=("{last}本以外を取る", "take another number than {last}"),
-)  # fmt: skip
+@BOOK.rule("ST-2", at="second evening", standing="inferred", option="no_copying", facts="n last")
 def takes_another_number(play: "TakeSticks") -> bool:
+    """直前に相手が取った本数は取らない
+    not as many are taken as just before
+    → {last}本以外を取る
+    → take another number than {last}"""
     return play.n != play.last
 
 
