@@ -32,7 +32,7 @@ def test_a_number_of_chapter_7_is_a_rule(number: str) -> None:
     """Under its own number, as the maker published it."""
     assert RULES[number].cite.standing == "official"
     assert RULES[number].cite.locator.startswith(number)
-    assert RULES[number].cite.source == GAME.rulebook.source
+    assert RULES[number].cite.source == GAME.rulebook.source.name
 
 
 @pytest.mark.skipif(not SEED.exists(), reason="the shared folder is absent")
