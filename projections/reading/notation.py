@@ -34,7 +34,7 @@ class Notation(NamedTuple):
     complete: Callable[[Any, str], tuple[str, ...]]
 
     @classmethod
-    def completing(cls, kind: type[Reading], completion: Completion[Any]) -> "Notation":
+    def completing(cls, kind: type[Reading], completion: Completion) -> "Notation":
         """Where what could follow is named as the player whose turn it is does."""
 
         def complete(board: Any, text: str) -> tuple[str, ...]:
