@@ -23,6 +23,7 @@ from senpu.events.log.upcast import STEPS, Steps
 from senpu.events.match import MatchClosed
 
 _SEAL: Final = b',"hash":"%b"}'
+_START, _END = _SEAL.split(b"%b")
 _SEAL_SIZE: Final = len(_SEAL % bytes(32))
 _DIGEST: Final = 10
 """Characters of the digest on a match slip."""
@@ -220,7 +221,7 @@ def _unseal(line: bytes, previous: str) -> str:
     """The hash at the end of a line, after checking every byte. Raises `Fault`."""
     content = previous.encode() + line[:-_SEAL_SIZE]
     due = blake2b(content, digest_size=16).hexdigest()
-    if not line.endswith(_SEAL % due.encode()):
+    if not line.endswith(_START + due.encode() + _END):
         raise _why(line, due)
     return due
 
@@ -235,7 +236,7 @@ def _why(line: bytes, due: str) -> Fault:
         return Fault("json", error.msg, column=len(error.doc[: error.pos].encode()) + 1)
     except (ValueError, RecursionError) as error:  # numbers too long, brackets too deep
         return Fault("json", error)
-    start, end, found = _SEAL.partition(b"%b")[0], line[-2:], line[-_SEAL_SIZE:]
-    if not found.startswith(start) or end != b'"}':
+    found = line[-_SEAL_SIZE:]
+    if not found.startswith(_START) or not found.endswith(_END):
         return Fault("seal")
-    return Fault("hash", found[len(start) : -2].decode(), due)
+    return Fault("hash", found[len(_START) : -len(_END)].decode(), due)
