@@ -26,13 +26,9 @@ class CountPlay:
 
 def count_agrees(book: Book, id: str) -> Rule:
     """State the rule."""
-    return book.rule(
-        id,
-        at="closing count",
-        source=OURS,
-        option="counts_agree",
-        facts="differing",
-    )(_agrees)
+    return book.rule(id, at="closing count", source=OURS, option="counts_agree", facts="differing")(
+        _agrees
+    )
 
 
 def _agrees(play: CountPlay) -> bool:

@@ -47,11 +47,7 @@ def card_declared(board: Board, event: CardDeclared, reads: Reads) -> Board:
 def declared_facts_can_be_read(book: Book, id: str) -> Rule:
     """State the rule."""
     return book.rule(
-        id,
-        at="declaration",
-        source=OURS,
-        option="declared_facts_read",
-        facts="number unreadable",
+        id, at="declaration", source=OURS, option="declared_facts_read", facts="number unreadable"
     )(_reads)
 
 

@@ -33,13 +33,9 @@ class IdentityPlay:
 
 def handle_is_unknown(book: Book, id: str) -> Rule:
     """State the rule."""
-    return book.rule(
-        id,
-        at="identification",
-        source=OURS,
-        option="handles_known",
-        facts="handle",
-    )(_is_unknown)
+    return book.rule(id, at="identification", source=OURS, option="handles_known", facts="handle")(
+        _is_unknown
+    )
 
 
 def _is_unknown(play: IdentityPlay) -> bool:
@@ -74,11 +70,7 @@ def _fits_deck(play: IdentityPlay) -> bool:
 def deck_holds_it(book: Book, id: str) -> Rule:
     """State the rule: of any play of a card that says whether it is `newly_seen`."""
     return book.rule(
-        id,
-        at="deck lists",
-        source=OURS,
-        option="deck_lists_bind",
-        facts="number copies elsewhere",
+        id, at="deck lists", source=OURS, option="deck_lists_bind", facts="number copies elsewhere"
     )(_deck_holds)
 
 

@@ -104,13 +104,9 @@ def _is_on(play: Any) -> bool:
 
 def stands_by_itself(book: Book, id: str) -> Rule:
     """State the rule that what only ever follows is not recorded as an action."""
-    rule = book.rule(
-        id,
-        at="record",
-        source=OURS,
-        option="consequences_follow",
-        facts="what",
-    )(_stands)
+    rule = book.rule(id, at="record", source=OURS, option="consequences_follow", facts="what")(
+        _stands
+    )
     book.alone = (rule,)
     return rule
 

@@ -53,12 +53,7 @@ def effect_source_is_own(play: "UseEffect") -> bool:
     return play.user is not None or play.is_of_mirage
 
 
-@BOOK.rule(
-    "BS-M5h",
-    at="digest 5.10",
-    source=QUOTED,
-    facts="number minimum user_left",
-)
+@BOOK.rule("BS-M5h", at="digest 5.10", source=QUOTED, facts="number minimum user_left")
 def user_survives_its_effect(play: "UseEffect") -> bool:
     """自身のコアを使う効果は、そのために自身が消滅するなら使えない
     an effect that takes cores from its own card is not used if that depletes the card

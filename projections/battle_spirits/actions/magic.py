@@ -46,13 +46,7 @@ def magic_has_effect(play: "UseMagic") -> bool:
     return getattr(card, chosen) is not False or not has_any_effect(card)
 
 
-@BOOK.rule(
-    "BS-M4c",
-    at="digest 5.8",
-    source=OURS,
-    option="magic_needs_effect",
-    facts="number",
-)
+@BOOK.rule("BS-M4c", at="digest 5.8", source=OURS, option="magic_needs_effect", facts="number")
 def magic_has_any_effect(play: "UseMagic") -> bool:
     """メイン効果もフラッシュ効果もないマジックは手札から使用できない
     a magic with neither main nor flash effect is not used from hand

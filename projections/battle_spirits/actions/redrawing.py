@@ -9,12 +9,7 @@ from senpu.projections.declared import ANY_TIME
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule(
-    "BS-S9",
-    at="digest 1.3, U9",
-    source=QUOTED,
-    facts="turn redrawn allowed",
-)
+@BOOK.rule("BS-S9", at="digest 1.3, U9", source=QUOTED, facts="turn redrawn allowed")
 def redraw_is_allowed(play: "Redraw") -> bool:
     """手札の引き直しは、ターン1の前に、決められた回数まで
     the opening hand is drawn anew before turn 1, as often as the match allows

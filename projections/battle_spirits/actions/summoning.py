@@ -70,12 +70,7 @@ def combines_as_brave(play: "Summon") -> bool:
     return not play.action.onto or play.card.type == "brave"
 
 
-@BOOK.rule(
-    "BS-M1e",
-    at="brave (digest 5.3, 7.1)",
-    source=QUOTED,
-    facts="placed host_name",
-)
+@BOOK.rule("BS-M1e", at="brave (digest 5.3, 7.1)", source=QUOTED, facts="placed host_name")
 def combined_brave_takes_no_cores(play: "Summon") -> bool:
     """直接合体するブレイヴ自身にはコアを置かない
     no cores are placed on a directly combined brave; they lie on its host

@@ -8,12 +8,7 @@ from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.shared.sides import with_side
 
 
-@BOOK.rule(
-    "BS-C9",
-    at="digest 5.0.7",
-    source=QUOTED,
-    facts="needed_cost victim_cost",
-)
+@BOOK.rule("BS-C9", at="digest 5.0.7", source=QUOTED, facts="needed_cost victim_cost")
 def transmigration_is_given(play: "Transmigration") -> bool:
     """転召を持つカードは、指定コスト以上の自分のスピリットを選び、そのコアを置いて消滅させる
     a card with transmigration 転召 needs an own spirit of the stated cost to give up

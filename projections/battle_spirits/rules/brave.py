@@ -33,12 +33,7 @@ def condition_fits(play: OntoFacts) -> bool:
     return host is None or brave_fits(play.brave, host, play.slot)
 
 
-@BOOK.rule(
-    "BS-B3",
-    at="digest 5.3, 7.1",
-    source=QUOTED,
-    facts="host_name host_braves",
-)
+@BOOK.rule("BS-B3", at="digest 5.3, 7.1", source=QUOTED, facts="host_name host_braves")
 def host_has_room(play: OntoFacts) -> bool:
     """1体に合体できるブレイヴは1枚まで
     one brave a host

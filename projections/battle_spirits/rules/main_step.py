@@ -84,12 +84,7 @@ def card_in_hand(play: CardPlay) -> bool:
     return card in side.known or len(side.known) < side.hand
 
 
-@BOOK.rule(
-    "BS-M4d",
-    at="card texts (digest 5.8)",
-    source=QUOTED,
-    facts="number step",
-)
+@BOOK.rule("BS-M4d", at="card texts (digest 5.8)", source=QUOTED, facts="number step")
 def flash_may_be_used_here(play: FlashPlay) -> bool:
     """メインステップに使えないと書かれたフラッシュ効果はメインステップに使えない
     a flash effect whose text excludes the main step is not used there

@@ -24,12 +24,7 @@ def effect_cores_have_a_place(play: ChangePlay) -> bool:
     return play.target_is_open
 
 
-@BOOK.rule(
-    "BS-X2b",
-    at="soul core (digest 6.5)",
-    source=QUOTED,
-    facts="soul_place place",
-)
+@BOOK.rule("BS-X2b", at="soul core (digest 6.5)", source=QUOTED, facts="soul_place place")
 def effect_soul_core_is_there(play: ChangePlay) -> bool:
     """効果で動かすソウルコアは、それが置かれている場所から動かす
     an effect moves the soul core from where it lies
@@ -39,12 +34,7 @@ def effect_soul_core_is_there(play: ChangePlay) -> bool:
     return play.soul_is_there
 
 
-@BOOK.rule(
-    "BS-X3",
-    at="soul core (digest 6.5)",
-    source=QUOTED,
-    facts="soul_place target",
-)
+@BOOK.rule("BS-X3", at="soul core (digest 6.5)", source=QUOTED, facts="soul_place target")
 def soul_core_stays_out(play: ChangePlay) -> bool:
     """ソウルコアはライフ、ボイド、創界神・創界石ネクサス、相手の場所には置けない
     the soul core does not go to life, void, grandwalker, grandstone or to the other player

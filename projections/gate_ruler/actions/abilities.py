@@ -30,13 +30,7 @@ def _own_and_paid(play: "PlayAbility") -> bool:
     return activated and play.energy == play.due and play.energy <= play.ready
 
 
-@BOOK.rule(
-    "7-7a-x",
-    at="digest 3.4",
-    source=OURS,
-    option="once_a_turn_binds",
-    facts="source name",
-)
+@BOOK.rule("7-7a-x", at="digest 3.4", source=OURS, option="once_a_turn_binds", facts="source name")
 def ability_is_unused(play: "PlayAbility") -> bool:
     """ターン1の能力は1ターンに1回
     an ability marked for once a turn is played once a turn

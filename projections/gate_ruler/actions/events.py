@@ -61,13 +61,7 @@ def set_event_is_own(play: "PlayEvent") -> bool:
     return play.laid is not None and (not play.known or play.kind == "event")
 
 
-@BOOK.rule(
-    "7-8a-x",
-    at="U19",
-    source=OURS,
-    option="set_cards_wait",
-    facts="number set_in_turn",
-)
+@BOOK.rule("7-8a-x", at="U19", source=OURS, option="set_cards_wait", facts="number set_in_turn")
 def was_set_before(play: "PlayEvent") -> bool:
     """セットしたターンにはプレイできない
     a set card is not played in the turn it was set

@@ -20,13 +20,7 @@ def rearranges_in_own_main_phase(play: "Rearrange") -> bool:
     return play.board.step == "main" and play.player == play.turn_player
 
 
-@BOOK.rule(
-    "7-10a-x",
-    at="U7",
-    source=OURS,
-    option="rearranging_once",
-    facts="rearranged",
-)
+@BOOK.rule("7-10a-x", at="U7", source=OURS, option="rearranging_once", facts="rearranged")
 def rearranges_for_the_first_time(play: "Rearrange") -> bool:
     """配置変更は1ターンに1回
     units are rearranged once a turn
@@ -49,11 +43,7 @@ def zones_are_two_own(play: "Rearrange") -> bool:
 
 
 @BOOK.rule(
-    "7-10b-x",
-    at="U6",
-    source=OURS,
-    option="empty_rearranging_refused",
-    facts="chosen units",
+    "7-10b-x", at="U6", source=OURS, option="empty_rearranging_refused", facts="chosen units"
 )
 def something_is_rearranged(play: "Rearrange") -> bool:
     """少なくとも一方のゾーンにユニットがいる

@@ -172,11 +172,7 @@ def may_be_set(board: Board, number: str) -> bool:
 
 
 BOOK.state(
-    "1-4c",
-    "投了したプレイヤーは負ける",
-    "a player who concedes loses",
-    at="1-4c",
-    force="happens",
+    "1-4c", "投了したプレイヤーは負ける", "a player who concedes loses", at="1-4c", force="happens"
 )
 
 

@@ -24,12 +24,7 @@ def card_goes_to_own_set_zone(play: "SetCard") -> bool:
     return play.is_face_down and play.zone_is_open
 
 
-@BOOK.rule(
-    "7-5a-x1",
-    at="rulers (digest 1.4)",
-    source=FANS,
-    facts="sets sets_allowed",
-)
+@BOOK.rule("7-5a-x1", at="rulers (digest 1.4)", source=FANS, facts="sets sets_allowed")
 def sets_are_left(play: "SetCard") -> bool:
     """ルーラーが決める枚数までしか1ターンにセットできない
     no more cards a turn are set than the ruler allows

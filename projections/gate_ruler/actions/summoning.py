@@ -47,13 +47,7 @@ def normal_summon_is_possible(play: "Summon") -> bool:
     return play.may_summon and play.zone_exists
 
 
-@BOOK.rule(
-    "7-3a-x1",
-    at="15-13, U1",
-    source=OURS,
-    option="zone_at_playing",
-    facts="number zones",
-)
+@BOOK.rule("7-3a-x1", at="15-13, U1", source=OURS, option="zone_at_playing", facts="number zones")
 def zone_is_named(play: "Summon") -> bool:
     """出すゾーンはプレイする時に決める
     the zone is named when the unit is played

@@ -21,13 +21,7 @@ def facts_on_record(play: CardPlay) -> bool:
     return play.known
 
 
-@BOOK.rule(
-    "GR-9",
-    at="identification",
-    source=OURS,
-    option="handles_known",
-    facts="number lying",
-)
+@BOOK.rule("GR-9", at="identification", source=OURS, option="handles_known", facts="number lying")
 def card_is_what_lies_there(play: CardPlay) -> bool:
     """すでに分かっているカードを、別のカードとして使わない
     a card that is known is not turned up as another
@@ -37,13 +31,7 @@ def card_is_what_lies_there(play: CardPlay) -> bool:
     return not play.is_another
 
 
-@BOOK.rule(
-    "GR-12",
-    at="record",
-    source=OURS,
-    option="discounts_named",
-    facts="discount",
-)
+@BOOK.rule("GR-12", at="record", source=OURS, option="discounts_named", facts="discount")
 def discount_has_source(play: CardPlay) -> bool:
     """コストを軽減するカードを示す
     a cost is lowered by the text of a card that is named
