@@ -5,7 +5,7 @@ Keys are the attribute names that rules state as facts, and the stored words tha
 
 from collections.abc import Mapping
 
-from senpu.events.notation.gate_ruler import full_words
+from senpu.events.notation.gate_ruler import vocabulary
 from senpu.projections.rules import Text, texts
 
 FACTS: Mapping[str, Text] = {
@@ -69,7 +69,7 @@ TIMINGS: Mapping[str, Text] = {
 }
 
 PLACES: Mapping[str, Text] = {
-    **texts(full_words.PILES),
+    **texts(vocabulary.PILES),
     "play": Text("場", "play area"),
     "deck_top": Text("デッキの上", "top of the deck"),
     "deck_bottom": Text("デッキの下", "bottom of the deck"),
@@ -85,7 +85,7 @@ LINES: Mapping[str, Text] = {
 }
 """Attack and defence zones by the line ライン they lie in."""
 
-PHASES = texts(full_words.PHASES)
+PHASES = texts(vocabulary.PHASES)
 
 FOLLOWING: Mapping[str, Text] = {
     "overdrive_linked": Text("オーバードライブの関連付け", "an overdrive linked"),

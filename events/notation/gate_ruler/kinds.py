@@ -10,7 +10,7 @@ from senpu.events.notation.codecs import CARD, FIELD, NUMBER, TITLE, WORD, choic
 from senpu.events.notation.forms import Words, forms
 from senpu.events.notation.full import Codec
 from senpu.events.notation.gate_ruler.full_values import ENERGY, ITEM, OVERDRIVE, PLAYED
-from senpu.events.notation.gate_ruler.full_words import (
+from senpu.events.notation.gate_ruler.vocabulary import (
     COUNTED,
     LOSSES,
     PHASES,

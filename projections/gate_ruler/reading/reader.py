@@ -19,9 +19,9 @@ from senpu.events.gate_ruler import (
 )  # fmt: skip
 from senpu.events.gate_ruler.changes import Effect
 from senpu.events.notation.changes import Told
-from senpu.events.notation.gate_ruler.full_words import PHASES
 from senpu.events.notation.gate_ruler.kinds import FORMS
 from senpu.events.notation.gate_ruler.short import TONGUE
+from senpu.events.notation.gate_ruler.vocabulary import PHASES
 from senpu.events.notation.items import Answers, Item, Judge, Raw
 from senpu.events.notation.short import Deed
 from senpu.projections.game import Intent

@@ -1,4 +1,4 @@
-"""The words full text of Gate Ruler is made of, Japanese and English by stored word."""
+"""The words of Gate Ruler for stored values, Japanese and English."""
 
 from collections.abc import Mapping
 
