@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from senpu.events.cards.catalogue import read_catalogue
+from senpu.events.cards.catalogue import Catalogue, read_catalogue
 
 
 def as_csv(rows: Sequence[Mapping[str, str]]) -> str:
@@ -31,5 +31,6 @@ def card_to_cells(card: Any) -> dict[str, str]:
 
 def assert_kept(card: Any, text: str) -> None:
     """A text, JSON or CSV, is read as one card, the same in every fact."""
-    read = read_catalogue(text, type(card))
+    kind: type[Any] = type(card)
+    read: Catalogue[Any] = read_catalogue(text, kind)
     assert (read.cards, read.unreadable) == ({card.id: card}, ())
