@@ -1,6 +1,6 @@
 """A match in memory, typed line by line as a recorder would take it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Generic, Self, TypeVar
 
 import pytest
@@ -87,3 +87,13 @@ class Typist(Generic[B]):
     def entries(self) -> Iterator[tuple[Any, Entry]]:
         """The entries with the position before each."""
         yield from zip(self.history.boards, self.history.entries, strict=False)
+
+
+def misread(*cases: tuple[str, int, str]) -> Callable[..., None]:
+    """A test that items are no text, each with the column that is named and what is said there."""
+
+    @pytest.mark.parametrize(("item", "column", "said"), cases)
+    def test(table: Typist[Any], item: str, column: int, said: str) -> None:
+        table.cannot_read(item, column, said)
+
+    return test
