@@ -17,6 +17,7 @@ from senpu.events.base import Breach, Event
 from senpu.events.match import HandRedrawn, MatchStarted, StepEntered, TurnStarted
 from senpu.events.parts import Part, Way, ways_of
 from senpu.projections.game import Game, NotationError, Piece
+from senpu.projections.rules import Decision
 
 VERB = "verb"
 QUOTE = '"'
@@ -32,7 +33,7 @@ Typed = Mapping[str, str]
 def typed(game: Game, board: Any, event: Event) -> Typed:
     """The fewest and shortest pieces that are read as the event; none if it cannot be typed."""
     read = cache(partial(_read, game, board))
-    wanted = _decided(game, board, event)
+    wanted = _meant(game.decide(board, event))
     pieces = tuple(game.pieces(board, event))
     nothing: Typed = {}
     bare = read(text(next(_written(pieces, (), quotes=True), nothing)))
@@ -97,11 +98,10 @@ def _read(game: Game, board: Any, line: str) -> _Meant | None:
         intents = game.read(board, line, "scribe")
     except NotationError:
         return None
-    return _decided(game, board, intents[0].event) if intents else None
+    return _meant(intents[0].decision or game.decide(board, intents[0].event)) if intents else None
 
 
-def _decided(game: Game, board: Any, event: Event) -> _Meant:
-    decision = game.decide(board, event)
+def _meant(decision: Decision) -> _Meant:
     return _Meant(decision.event, decision.then, getattr(decision, "breaches", ()))
 
 

@@ -71,7 +71,7 @@ def choices(proposal: Proposal) -> Iterator[Choice]:
 @in_each_game
 def test_every_line_is_read_as_what_is_offered(slug: str) -> None:
     """Of each proposal and of each of its choices, which is legal as well."""
-    for game, board in boards(slug, 30):
+    for game, board in boards(slug, 16):
         for proposal in proposals(game, board):
             wanted = decided(game, board, proposal.event)
             assert proposal.line, proposal
@@ -109,7 +109,7 @@ def test_every_kind_of_part_is_spelled(game: Game, spelling: Spelling) -> None:
 @in_each_game
 def test_nothing_can_be_left_out_of_a_line(slug: str) -> None:
     """Without any of its pieces a line is read as something else, or not at all."""
-    for game, board in boards(slug, 20):
+    for game, board in boards(slug, 12):
         for proposal in proposals(game, board):
             for event in (proposal.event, *(choice.event for choice in choices(proposal))):
                 line = typed(game, board, event)
@@ -122,7 +122,7 @@ def test_nothing_can_be_left_out_of_a_line(slug: str) -> None:
 @in_each_game
 def test_choices_of_several_parts_are_put_together(slug: str) -> None:
     """Pieces of choices in their place make a line that says them all."""
-    for game, board in boards(slug, 30):
+    for game, board in boards(slug, 16):
         for proposal in proposals(game, board):
             random = Random(proposal.line)
             picked = {part: random.choice(values) for part, values in proposal.parts.items()}
@@ -144,7 +144,7 @@ def _put_together(game: Game, board: Any, proposal: Proposal, picked: dict[str, 
 @in_each_game
 def test_every_offer_is_among_the_proposals(slug: str) -> None:
     """As the default, as a choice, or, where it differs in two parts, by choices put together."""
-    for game, board in boards(slug, 30):
+    for game, board in boards(slug, 16):
         found = proposals(game, board)
         proposed = [p.event for p in found] + [c.event for p in found for c in choices(p)]
         for offer in game.legal(board):
@@ -162,7 +162,7 @@ def _made_of(pieces: Any, proposal: Proposal) -> bool:
 @in_each_game
 def test_what_is_offered_is_said_in_both_languages(slug: str) -> None:
     """In the words of full text, with the card and what it is done to; no costs, no author."""
-    for game, board in boards(slug, 20):
+    for game, board in boards(slug, 12):
         for proposal in proposals(game, board):
             ja, en = proposal.what.ja, proposal.what.en
             assert ja
@@ -175,7 +175,7 @@ def test_what_is_offered_is_said_in_both_languages(slug: str) -> None:
 @in_each_game
 def test_what_a_seat_knows_is_enough(slug: str, seat: str) -> None:
     """Offers are made from the view, which holds no secret, and name only cards seen there."""
-    for game, board in boards(slug, 15):
+    for game, board in boards(slug, 10):
         seen = game.view(board, seat)
         for proposal in proposals(game, seen):
             assert proposal.line, proposal
