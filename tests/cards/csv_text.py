@@ -31,6 +31,5 @@ def card_to_cells(card: Any) -> dict[str, str]:
 
 def assert_kept(card: Any, text: str) -> None:
     """A text, JSON or CSV, is read as one card, the same in every fact."""
-    kind: type[Any] = type(card)
-    read: Catalogue[Any] = read_catalogue(text, kind)
+    read: Catalogue[Any] = read_catalogue(text, card.__class__)
     assert (read.cards, read.unreadable) == ({card.id: card}, ())
