@@ -1,5 +1,6 @@
 """Text to events to text and back: what is written is read as the same entry."""
 
+from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
@@ -17,6 +18,17 @@ FULL_WIDTH = {code: code + 0xFEE0 for code in range(0x21, 0x7F)} | {0x20: 0x3000
 CALM = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 WIDE = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 SEEDS = st.integers(0, 2**32)
+
+
+def ways_to_type(blanks: str) -> dict[str, Callable[[str], str]]:
+    """A line as it stands, as a Japanese keyboard gives it, without the blanks it does not need;
+    those in `blanks`, a verb and its card, can go too."""
+
+    def tight(line: str) -> str:
+        closed = line.replace(" | ", "|").replace("/ =", "/=")
+        return closed.replace(blanks, blanks.replace(" ", ""))
+
+    return {"typed": str, "full width": lambda line: line.translate(FULL_WIDTH), "tight": tight}
 
 
 def entries(game: str) -> st.SearchStrategy[Entry]:

@@ -96,4 +96,5 @@ def misread(*cases: tuple[str, int, str]) -> Callable[..., None]:
     def test(table: Typist[Any], item: str, column: int, said: str) -> None:
         table.cannot_read(item, column, said)
 
-    return test
+    asked: Callable[..., None] = test
+    return asked

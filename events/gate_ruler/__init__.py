@@ -225,28 +225,29 @@ class DamageCleared(Event, frozen=True, kw_only=True):
     verbs: ClassVar = (Verb("", "ダメージリセット", "damage reset"),)
 
 
-class UnitOverwritten(Event, frozen=True, kw_only=True):
+class Removed(Event, frozen=True, kw_only=True):
+    """Something of a player left the table by rule."""
+
+    player: Seat
+    id: Annotated[str, p.ID]
+
+
+class UnitOverwritten(Removed, frozen=True, kw_only=True):
     """Rule processing: the earlier unit of a zone went to the graveyard 墓地."""
 
     verbs: ClassVar = (Verb("", "上書き", "overwritten"),)
-    player: Seat
-    id: Annotated[str, p.ID]
 
 
-class SetCardOverwritten(Event, frozen=True, kw_only=True):
+class SetCardOverwritten(Removed, frozen=True, kw_only=True):
     """Rule processing: the earlier card of a set zone went to the graveyard."""
 
     verbs: ClassVar = (Verb("", "セット上書き", "set card overwritten"),)
-    player: Seat
-    id: Annotated[str, p.ID]
 
 
-class UnitDestroyed(Event, frozen=True, kw_only=True):
+class UnitDestroyed(Removed, frozen=True, kw_only=True):
     """Rule processing 12-4a: damage reached its HP."""
 
     verbs: ClassVar = (Verb("", "破壊", "destroyed"),)
-    player: Seat
-    id: Annotated[str, p.ID]
 
 
 class DriveZoneCleared(Event, frozen=True, kw_only=True):

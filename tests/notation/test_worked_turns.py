@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from notation.table import Refusal, Table
-from round_trips import FULL_WIDTH
+from round_trips import ways_to_type
 from senpu.events.battle_spirits import BurstSet, CoresMoved, MagicUsed, RulingGiven, Summoned
 from senpu.events.battle_spirits.changes import CoresShifted
 from senpu.events.match import CardIdentified, CountTaken
@@ -19,26 +19,14 @@ BS_2 = (
 )
 
 
-def typed(line: str) -> str:
-    """As it stands."""
-    return line
+WAYS = ways_to_type("n hal")
 
 
-def full_width(line: str) -> str:
-    """As a Japanese keyboard gives it."""
-    return line.translate(FULL_WIDTH)
-
-
-def tight(line: str) -> str:
-    """Without the blanks that are not needed."""
-    return line.replace(" | ", "|").replace("n hal", "nhal").replace("/ =", "/=")
-
-
-@pytest.fixture(params=[typed, full_width, tight])
+@pytest.fixture(params=WAYS)
 def how(request: pytest.FixtureRequest) -> Callable[[str], str]:
     """A way to type a line."""
-    way: Callable[[str], str] = request.param
-    return way
+    name: str = request.param
+    return WAYS[name]
 
 
 def test_bs_1_gives_the_stated_numbers(how: Callable[[str], str]) -> None:

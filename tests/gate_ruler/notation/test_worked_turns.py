@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from gate_ruler.notation.table import Refusal, Table, gr_1, gr_2
-from round_trips import FULL_WIDTH
+from round_trips import ways_to_type
 from senpu.events import gate_ruler as gr
 from senpu.events.gate_ruler.changes import CardMoved, DamageDealt, DeckDrawn, EnergyTurned
 from senpu.events.match import CardIdentified, CountTaken, StepEntered
@@ -18,26 +18,14 @@ GR_2 = (
 )
 
 
-def typed(line: str) -> str:
-    """As it stands."""
-    return line
+WAYS = ways_to_type("o kag")
 
 
-def full_width(line: str) -> str:
-    """As a Japanese keyboard gives it."""
-    return line.translate(FULL_WIDTH)
-
-
-def tight(line: str) -> str:
-    """Without the blanks that are not needed."""
-    return line.replace(" | ", "|").replace("o kag", "okag").replace("/ =", "/=")
-
-
-@pytest.fixture(params=[typed, full_width, tight])
+@pytest.fixture(params=WAYS)
 def how(request: pytest.FixtureRequest) -> Callable[[str], str]:
     """A way to type a line."""
-    way: Callable[[str], str] = request.param
-    return way
+    name: str = request.param
+    return WAYS[name]
 
 
 def kinds(table: Table) -> list[str]:
