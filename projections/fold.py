@@ -53,6 +53,7 @@ class History:
         """Raises msgspec.ValidationError if the header does not fit the game."""
         self.game = game
         self.header = header
+        self._decide = game.decide
         self.boards: list[Any] = [game.opened(header)]
         self.entries: list[Entry] = []
         self._back: dict[int, int] = {}
@@ -75,6 +76,7 @@ class History:
         """A history of its own that begins as this one: for trying what may not stay."""
         twin = History.__new__(History)
         twin.game, twin.header = self.game, self.header
+        twin._decide = self._decide
         twin.started, twin._rested = self.started, self._rested
         twin.boards, twin.entries = [*self.boards], [*self.entries]
         twin._back, twin._undone = {**self._back}, {*self._undone}
@@ -199,7 +201,7 @@ class History:
         event = entry.event
         if type(event) in ODD:
             return self._judged(entry, self.decide(event, entry.by))
-        decision = self.game.decide(self.boards[-1], event, self._rested)
+        decision = self._decide(self.boards[-1], event, self._rested)
         same = decision.event is event or decision.event == event
         right = same and decision.then == entry.then and type(decision) is Accepted
         if right and entry.mark == "legal" and not entry.breaches:

@@ -153,7 +153,7 @@ class CardPlay(FromDeck):
     action: PaidAction
 
     def __init__(self, board: Board, action: PaidAction) -> None:
-        super().__init__(board, action)
+        Play.__init__(self, board, action)
         self.card = self.printed_card()
         self.cost = self.computed_cost()
         self.payable = self.cost.payable

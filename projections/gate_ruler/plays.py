@@ -69,7 +69,7 @@ class CardPlay(Play):
     """
 
     def __init__(self, board: Board, action: Any) -> None:
-        super().__init__(board, action)
+        Play.__init__(self, board, action)
         self.source: str = getattr(action, "source", "drive")
         self.driven: Laid | None = self.side.driven(action.card) if self.source == "drive" else None
         self.laid: Laid | None = self.side.laid(action.card) if self.source == "set" else None

@@ -21,4 +21,5 @@ def with_side(board: Board, side: Any) -> Board:
 
 def on_side(board: Board, seat: Seat, change: Callable[[Any], Any]) -> Board:
     """The board with one side changed."""
-    return with_side(board, change(board.sides[seat]))  # type: ignore[attr-defined]
+    sides = board.sides  # type: ignore[attr-defined]
+    return replace(board, sides={**sides, seat: change(sides[seat])})

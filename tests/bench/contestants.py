@@ -5,6 +5,7 @@
 does one of them so many times: what an instruction counter is put on.
 """
 
+import gc
 import io
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -106,8 +107,15 @@ def contestants(folder: Path, slugs: Sequence[str]) -> Mapping[str, Contestant]:
     return {**ours, **chess_games(folder), **poker_hands(PUBLISHED), **short}
 
 
+def settle() -> None:
+    """What was imported and read is no garbage: each is to pay for its own alone."""
+    gc.collect()
+    gc.freeze()
+
+
 if __name__ == "__main__":
     where, name, rounds = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
     found = contestants(where, [name.partition(":")[0]] if ":" in name else [])
+    settle()
     for _ in range(rounds):
         found[name].work()

@@ -20,7 +20,7 @@ from shutil import which
 from tempfile import TemporaryDirectory
 from time import process_time
 
-from bench.contestants import Contestant, contestants
+from bench.contestants import Contestant, contestants, settle
 from bench.matches import match_log, pgn, undone_log
 from senpu.events.log.chain import read_bytes
 from senpu.projections.fold import verified
@@ -54,6 +54,7 @@ def _demonstrate(played: Game, folder: Path) -> None:
 def seconds(found: Mapping[str, Contestant], rounds: int) -> Figures:
     """Processor time a unit, the least of so many rounds in which each has its turn."""
     best = dict.fromkeys(found, float("inf"))
+    settle()
     for _ in range(rounds):
         for name, one in found.items():
             began = process_time()

@@ -105,7 +105,7 @@ class MoveCores(Play):
     """Those of them that take it from where it does not lie, and all but one of the others."""
 
     def __init__(self, board: Board, action: CoresMoved) -> None:
-        super().__init__(board, action)
+        Play.__init__(self, board, action)
         taken: dict[str, int] = {}
         for move in action.moves:
             taken[move.source] = taken.get(move.source, 0) + move.n
