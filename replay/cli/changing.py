@@ -13,8 +13,8 @@ from senpu.replay.attempt import Answer, Declined
 from senpu.replay.cli import drawing, edge
 from senpu.replay.cli.answers import acknowledged, refusal, remarks
 from senpu.replay.cli.exits import Exit
-from senpu.replay.cli.recording import PATH, opened
-from senpu.replay.cli.words import command, language, option, say
+from senpu.replay.cli.recording import opened
+from senpu.replay.cli.words import PATH, command, language, option, say
 from senpu.replay.recorder import SCRIBE, Recorder
 
 WINNERS = ("A", "B", "draw")

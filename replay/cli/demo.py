@@ -23,9 +23,8 @@ from senpu.projections.rules import Text
 from senpu.replay import messages
 from senpu.replay import messages_help as helps
 from senpu.replay.cli.exits import Exit
-from senpu.replay.cli.recording import PATH
 from senpu.replay.cli.transcript import lines_of, tag_of
-from senpu.replay.cli.words import command, language, option, say
+from senpu.replay.cli.words import PATH, command, language, option, say
 
 TRANSCRIPT = "demo.ktn"
 REFUSED = "demo_refused.ktn"

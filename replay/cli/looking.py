@@ -16,8 +16,7 @@ from senpu.replay import messages_help as helps
 from senpu.replay.cli import drawing, edge
 from senpu.replay.cli.answers import entry_line, entry_rules
 from senpu.replay.cli.exits import Exit
-from senpu.replay.cli.recording import PATH
-from senpu.replay.cli.words import command, language, option, say, tell
+from senpu.replay.cli.words import PATH, command, language, option, say, tell
 
 VIEWS = click.Choice(["A", "B", "public", JUDGE])
 

@@ -9,4 +9,5 @@ ASKS = ("?", "？")
 
 def cheat_sheet(game: str, lang: Lang) -> str:
     """The notation of a game on one page."""
+
     return page(sheet(game), lang)

@@ -15,10 +15,8 @@ from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.feeding import Feeder
 from senpu.replay.cli.notation import cheat_sheet
 from senpu.replay.cli.transcript import NotUtf8, lines_from, lines_of
-from senpu.replay.cli.words import command, language, option, say, tell
+from senpu.replay.cli.words import PATH, command, language, option, say, tell
 from senpu.replay.recorder import SCRIBE, Recorder
-
-PATH = click.Path(path_type=Path)
 
 
 @command("record")

@@ -16,8 +16,7 @@ from senpu.replay import messages_help as helps
 from senpu.replay.cli import cards as reading
 from senpu.replay.cli import drawing, edge
 from senpu.replay.cli.exits import Exit
-from senpu.replay.cli.recording import PATH
-from senpu.replay.cli.words import command, language, option, say
+from senpu.replay.cli.words import PATH, command, language, option, say
 
 
 @command("rules")

@@ -21,8 +21,7 @@ from senpu.replay import messages
 from senpu.replay.cli.answers import entry_line
 from senpu.replay.cli.edge import other_pack
 from senpu.replay.cli.exits import Exit, exit_of
-from senpu.replay.cli.recording import PATH
-from senpu.replay.cli.words import command, language, say, tell
+from senpu.replay.cli.words import PATH, command, language, say, tell
 from senpu.replay.recorder import judged
 from senpu.replay.render_words import verdicts, words_of
 

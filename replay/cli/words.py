@@ -7,6 +7,7 @@ the system (LC_ALL, LC_MESSAGES, LANG).
 import os
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import click
@@ -18,6 +19,8 @@ from senpu.replay.commands import COMMANDS
 
 LANGUAGES: tuple[Lang, Lang] = ("ja", "en")
 _SAID = "senpu.lang"
+PATH = click.Path(path_type=Path)
+"""What a file is said as."""
 
 
 def system_language() -> Lang:
