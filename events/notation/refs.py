@@ -16,6 +16,7 @@ _REF = re.compile(
     re.VERBOSE,
 )
 _NUMBER = re.compile(r"(?::\s*)?(\d+)(?![\w.:])")
+_PLAIN = re.compile(r"\d+(?![\w.])")
 _HOW_MANY = re.compile(r"(?::\s*)?(?:(\d+)|(?:all|全部?|すべて))(?![\w.:])", re.I)
 _SOUL = re.compile(r"\*")
 _COMMA = re.compile(r",")
@@ -99,5 +100,5 @@ def take_amount(scan: Scan) -> Amount | None:
 
 def take_number(scan: Scan) -> int | None:
     """The number that stands here, if one does."""
-    found = scan.take(_NUMBER)
+    found = scan.take(_PLAIN)
     return int(found[0]) if found else None
