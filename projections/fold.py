@@ -45,8 +45,8 @@ class History:
     """The positions of one match, grown entry by entry.
 
     After most entries the entry itself is the last that stands. `_back` says which it is after
-    each return, `_undone` which stood last before one. `_rested` says that every position was
-    reached by deciding, so that nothing is left to happen by itself on any.
+    each of the `_returns`, `_undone` which stood last before one. `_rested` says that every
+    position was reached by deciding, so that nothing is left to happen by itself on any.
     """
 
     def __init__(self, game: Game, header: Header) -> None:
@@ -56,6 +56,7 @@ class History:
         self._decide = game.decide
         self.boards: list[Any] = [game.opened(header)]
         self.entries: list[Entry] = []
+        self._returns: list[int] = []
         self._back: dict[int, int] = {}
         self._undone: set[int] = set()
         self._rested = True
@@ -79,7 +80,8 @@ class History:
         twin._decide = self._decide
         twin.started, twin._rested = self.started, self._rested
         twin.boards, twin.entries = [*self.boards], [*self.entries]
-        twin._back, twin._undone = {**self._back}, {*self._undone}
+        twin._returns, twin._back = [*self._returns], {**self._back}
+        twin._undone = {*self._undone}
         return twin
 
     def decide(
@@ -152,10 +154,9 @@ class History:
 
     def _runs_from(self, seq: int) -> Iterator[range]:
         """The same, as the runs of entries between which something was undone."""
-        returns = [*self._back]
         while head := self._head(seq):
-            n = bisect(returns, head)
-            seq = returns[n - 1] if n else 0
+            n = bisect(self._returns, head)
+            seq = self._returns[n - 1] if n else 0
             yield range(head, seq, -1)
 
     def append(self, entry: Entry, board: Any) -> None:
@@ -171,6 +172,7 @@ class History:
         if type(event) is MatchStarted:
             self.started = self.started or last + 1
         elif type(event) in RETURNS:
+            self._returns.append(last + 1)
             self._undone.add(self._head(last))
             self._back[last + 1] = self._head(event.to if 0 <= event.to <= last else last)
 

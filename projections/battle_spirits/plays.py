@@ -54,14 +54,16 @@ class Play:
         self.taken = taken
         side = self.side
         for place, n in taken.items():
-            card = side.field.get(place)
-            there = side.at(place) if card is None else card.cores
+            if place == "reserve":
+                there = side.reserve
+            elif card := side.field.get(place):
+                there = card.cores
+                self._take_off(card)
+            else:
+                there = side.at(place)
+                self.closed = place if self.closed is None else self.closed
             if self.short is None and not 0 <= n <= there:
                 self.short = place
-            if card is not None:
-                self._take_off(card)
-            elif self.closed is None and place != "reserve":
-                self.closed = place
 
     def _take_off(self, card: FieldCard) -> None:
         if not card.card.takes_cores and not self.sealed_place:

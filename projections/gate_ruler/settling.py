@@ -66,7 +66,7 @@ def ends(before: Board, board: Board) -> tuple[Event, ...]:
 def _losers(board: Board) -> Mapping[Seat, Loss]:
     lost: dict[Seat, Loss] = {}
     for seat, side in board.sides.items():
-        if 0 < side.ruler.life <= len(side.damage):
+        if side.damage and 0 < side.ruler.life <= len(side.damage):
             lost[seat] = "damage"
         elif side.deck <= 0:
             lost[seat] = "deck"
