@@ -11,8 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from senpu.events.battle_spirits.cards import Card, OwnCost, SummonCondition, Trait
-from senpu.events.cards.forms import Fault
-from senpu.events.cards.source import Reason
+from senpu.events.cards.forms import Fault, fault
 
 MOST_CORES = 50
 """More than this no field card ever holds."""
@@ -25,10 +24,10 @@ def faults(card: Card) -> Iterable[Fault]:
     yield from _negative_numbers(card)
     yield from _level_lines(card)
     if card.copies < 1:
-        yield _fault("copies", f"{card.copies}枚は入れられません", f"allows {card.copies} copies")
+        yield fault("copies", f"{card.copies}枚は入れられません", f"allows {card.copies} copies")
     if card.two_hosts and not (card.brave_condition is None or _has_sides(card)):
         ja, en = "左右の条件が必要です", "needs a condition left and right"
-        yield _fault("brave_condition", ja, en)
+        yield fault("brave_condition", ja, en)
 
 
 def doubts(card: Card) -> Iterable[Fault]:
@@ -36,9 +35,9 @@ def doubts(card: Card) -> Iterable[Fault]:
     for check in (_doubtful_colours, _doubtful_levels, _out_of_kind, _not_stated, _no_text):
         yield from check(card)
     if not card.name and not card.name_en:
-        yield _fault("name", "名前がありません", "is not stated")
+        yield fault("name", "名前がありません", "is not stated")
     if sum(card.reduction.values()) > card.cost:
-        yield _fault("reduction", "コストより多い軽減です", "lowers by more than the cost")
+        yield fault("reduction", "コストより多い軽減です", "lowers by more than the cost")
 
 
 def doubts_together(cards: Mapping[str, Card]) -> Iterable[tuple[str, Fault]]:
@@ -50,7 +49,7 @@ def doubts_together(cards: Mapping[str, Card]) -> Iterable[tuple[str, Fault]]:
                 if family and family not in known:
                     known.add(family)
                     ja = f"系統「{family}」のカードがありません"
-                    yield number, _fault(field, ja, f"no card here is of the family {family}")
+                    yield number, fault(field, ja, f"no card here is of the family {family}")
 
 
 def _traits(fact: Any) -> Iterator[Trait]:
@@ -63,10 +62,6 @@ def _traits(fact: Any) -> Iterator[Trait]:
     elif isinstance(fact, tuple):
         for inner in cast(tuple[object, ...], fact):
             yield from _traits(inner)
-
-
-def _fault(field: str, ja: str, en: str) -> Fault:
-    return Fault(field=field, reason=Reason(ja=ja, en=en))
 
 
 def _has_sides(card: Card) -> bool:
@@ -97,60 +92,58 @@ def _own_cost(field: str, own: OwnCost | None) -> Iterator[tuple[str, int]]:
 def _negative_numbers(card: Card) -> Iterator[Fault]:
     for field, n in _numbers(card):
         if n < 0:
-            yield _fault(field, f"{n}は負の数です", f"{n} is below 0")
+            yield fault(field, f"{n}は負の数です", f"{n} is below 0")
 
 
 def _level_lines(card: Card) -> Iterator[Fault]:
     lowest = LOWEST.get(card.type)
     if card.type in ("spirit", "ultimate", "brave") and not card.levels:
         ja = f"Lv{lowest}の行がありません（置くコアの数が決まりません）"
-        yield _fault("levels", ja, f"lacks Lv{lowest}: how many cores it needs is unknown")
+        yield fault("levels", ja, f"lacks Lv{lowest}: how many cores it needs is unknown")
     elif card.levels and lowest not in (None, card.levels[0].level):
         first = card.levels[0].level
         en = f"begins with Lv{first}, should be Lv{lowest}"
-        yield _fault("levels", f"最初の行はLv{lowest}のはずですがLv{first}です", en)
+        yield fault("levels", f"最初の行はLv{lowest}のはずですがLv{first}です", en)
     for low, high in pairwise(card.levels):
         if low.level >= high.level or low.cores >= high.cores:
             before, after = (f"Lv{line.level} ({line.cores})" for line in (low, high))
             ja = f"{before} の次の {after} が増えていません"
-            yield _fault("levels", ja, f"{after} does not rise above {before}")
+            yield fault("levels", ja, f"{after} does not rise above {before}")
 
 
 def _doubtful_colours(card: Card) -> Iterator[Fault]:
     if not card.colors:
-        yield _fault("colors", "色がありません", "states no colour")
+        yield fault("colors", "色がありません", "states no colour")
     if len(set(card.colors)) < len(card.colors):
-        yield _fault("colors", "同じ色が重複しています", "states a colour twice")
+        yield fault("colors", "同じ色が重複しています", "states a colour twice")
     if card.type == "ultimate" and any(symbol != "ultimate" for symbol in card.symbols):
-        yield _fault(
+        yield fault(
             "symbols", "アルティメットに極以外のシンボル", "of an ultimate are not ultimate"
         )
 
 
 def _doubtful_levels(card: Card) -> Iterator[Fault]:
     if card.type == "magic" and card.levels:
-        yield _fault(
-            "levels", "マジックにLvはありません", "on a magic: is it another kind of card?"
-        )
+        yield fault("levels", "マジックにLvはありません", "on a magic: is it another kind of card?")
     if card.type == "magic" and card.symbols:
-        yield _fault(
+        yield fault(
             "symbols", "マジックにシンボルはありません", "on a magic, which never is fielded"
         )
     if card.type == "nexus" and any(line.bp is not None for line in card.levels):
-        yield _fault("levels", "ネクサスにBPはありません", "with BP on a nexus")
+        yield fault("levels", "ネクサスにBPはありません", "with BP on a nexus")
     if card.type == "nexus" and not card.levels:
-        yield _fault("levels", "Lvの行がありません", "are not stated")
+        yield fault("levels", "Lvの行がありません", "are not stated")
     if card.type == "nexus" and card.minimum > 0:
-        yield _fault(
+        yield fault(
             "levels", "ネクサスのLv1はふつうコア0です", "with a Lv1 above 0 cores on a nexus"
         )
     for cores in (line.cores for line in card.levels):
         if cores > MOST_CORES:
             en = f"with {cores} cores on a level; is that BP?"
-            yield _fault("levels", f"コア{cores}個のLvです（BPでは？）", en)
+            yield fault("levels", f"コア{cores}個のLvです（BPでは？）", en)
     bps = [line.bp for line in card.levels if line.bp is not None]
     if bps != sorted(bps):
-        yield _fault("levels", "BPが下がっています", "with a BP that falls")
+        yield fault("levels", "BPが下がっています", "with a BP that falls")
 
 
 _ONLY: dict[str, str] = {
@@ -162,26 +155,26 @@ _ONLY: dict[str, str] = {
 def _out_of_kind(card: Card) -> Iterator[Fault]:
     for field, kind in _ONLY.items():
         if card.type != kind and getattr(card, field):
-            yield _fault(
+            yield fault(
                 field, f"種類が{card.type}なのに述べられています", f"stated of a {card.type}"
             )
     if card.subtype in ("grandwalker", "grandstone") and card.type != "nexus":
         ja = f"創界神・創界石はネクサスですが種類は{card.type}です"
-        yield _fault("subtype", ja, f"{card.subtype} is a kind of nexus, not of {card.type}")
+        yield fault("subtype", ja, f"{card.subtype} is a kind of nexus, not of {card.type}")
 
 
 def _not_stated(card: Card) -> Iterator[Fault]:
     if card.type == "brave" and card.brave_condition is None:
         ja = "合体条件がありません（合体条件を確認しません）"
-        yield _fault("brave_condition", ja, "is not stated; every host will be accepted")
+        yield fault("brave_condition", ja, "is not stated; every host will be accepted")
     if card.type == "ultimate" and card.summon_condition in (None, SummonCondition()):
         ja = "召喚条件がありません（召喚条件を確認しません）"
-        yield _fault("summon_condition", ja, "is not stated; none will be asked for")
+        yield fault("summon_condition", ja, "is not stated; none will be asked for")
     if _has_sides(card) and not card.two_hosts:
-        yield _fault("two_hosts", "左右の条件があります", "is not stated, but left and right are")
+        yield fault("two_hosts", "左右の条件があります", "is not stated, but left and right are")
     added = {line.bp_plus for line in card.brave_levels}
     if card.brave_bp is not None and added and card.brave_bp not in added:
-        yield _fault("brave_bp", "brave_levels と違います", "differs from brave_levels")
+        yield fault("brave_bp", "brave_levels と違います", "differs from brave_levels")
 
 
 def _no_text(card: Card) -> Iterator[Fault]:
@@ -190,7 +183,7 @@ def _no_text(card: Card) -> Iterator[Fault]:
     ]
     if card.no_effect_text and told:
         ja, en = f"効果なしなのに {told[0]} があります", f"although {told[0]} is stated"
-        yield _fault("no_effect_text", ja, en)
+        yield fault("no_effect_text", ja, en)
     stated = (card.has_main, card.has_flash, card.has_burst)
     if card.type == "magic" and stated == (False, False, False) and not card.mirage:
-        yield _fault("has_main", "使える効果がありません", "nor flash, burst or mirage: unusable")
+        yield fault("has_main", "使える効果がありません", "nor flash, burst or mirage: unusable")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from senpu.events.battle_spirits import card_words as words
-from senpu.events.cards.forms import FormError, word
+from senpu.events.cards.forms import FormError, choice
 
 Facts = dict[str, Any]
 
@@ -26,14 +26,8 @@ _NEEDS: Mapping[str, str] = {
 _Trait = tuple[re.Pattern[str], Callable[[str], Facts]]
 
 
-def _colour(text: str) -> str:
-    return word(text, words.COLOURS, "色", "colour")
-
-
-def _kind(text: str) -> str:
-    return word(text, words.KINDS, "カードの種類", "kind of card")
-
-
+_COLOUR = choice(words.COLOURS, "色", "colour")
+KIND = choice(words.KINDS, "カードの種類", "kind of card")
 _TRAITS: tuple[_Trait, ...] = (
     (re.compile(r"(?:cost|コスト)\s*>=\s*(\d+)", re.I), lambda n: {"min_cost": int(n)}),
     (re.compile(r"コスト\s*(\d+)以上"), lambda n: {"min_cost": int(n)}),
@@ -41,8 +35,8 @@ _TRAITS: tuple[_Trait, ...] = (
     (re.compile(r"コスト\s*(\d+)以下"), lambda n: {"max_cost": int(n)}),
     (re.compile(r"(?:family|系統)\s*:\s*(.+)", re.I), lambda text: {"family": text}),
     (re.compile(r"(?:name|名前|名称)\s*:\s*(.+)", re.I), lambda text: {"name": text}),
-    (re.compile(r"(?:colou?r|色)\s*:\s*(.+)", re.I), lambda text: {"color": _colour(text)}),
-    (re.compile(r"(?:type|種類)\s*:\s*(.+)", re.I), lambda text: {"type": _kind(text)}),
+    (re.compile(r"(?:colou?r|色)\s*:\s*(.+)", re.I), lambda text: {"color": _COLOUR(text)}),
+    (re.compile(r"(?:type|種類)\s*:\s*(.+)", re.I), lambda text: {"type": KIND(text)}),
     (re.compile(r"(?:subtype|区分)\s*:\s*(.+)", re.I),
      lambda text: {"subtype": words.SUBTYPES.get(text, text)}),
     (re.compile(r"(no-text|効果なし)", re.I), lambda _: {"no_effect_text": True}),

@@ -27,13 +27,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from senpu.events.battle_spirits import card_words as words
-from senpu.events.battle_spirits.card_conditions import read_condition, read_summoning
-from senpu.events.cards.forms import Form, FormError, read_flag, word
+from senpu.events.battle_spirits.card_conditions import KIND, read_condition, read_summoning
+from senpu.events.cards.forms import (
+    Form,
+    FormError,
+    cannot_read,
+    choice,
+    read_parts,
+    word,
+)  # fmt: skip
 from senpu.events.cards.source import nfkc
 
 COLUMNS = words.COLUMNS
 
-_SPLIT = re.compile(r"\s*[/、,|]\s*")
 _EFFECTS = {
     "has_main": "main", "has_flash": "flash", "has_burst": "burst",
     "has_main_step_effect": "main-step",
@@ -78,12 +84,6 @@ def _told_by_effects(effects: Any) -> dict[str, Any]:
     return {**told, "no_effect_text": named == ["none"]}
 
 
-def _cannot(text: str, example: str) -> FormError:
-    return FormError(
-        f"「{text}」が読めません（例: {example}）", f"cannot read {text!r}, as in {example}"
-    )
-
-
 def _read_icons(text: str) -> dict[str, int]:
     icons: dict[str, int] = {}
     at = 0
@@ -92,14 +92,14 @@ def _read_icons(text: str) -> dict[str, int]:
         icons[icon] = icons.get(icon, 0) + int(found[2] or 1)
         at = found.end()
     if text[at:].strip() not in ("", "0", "なし"):
-        raise _cannot(text[at:].strip(), "red 2 white 1")
+        raise cannot_read(text[at:].strip(), "red 2 white 1")
     return icons
 
 
 def _read_own_cost(text: str) -> dict[str, Any]:
     found = _OWN_COST.fullmatch(text)
     if not found:
-        raise _cannot(text, "2(red 1)")
+        raise cannot_read(text, "2(red 1)")
     icons = _read_icons(found[2] or "0")
     return {"cost": int(found[1]), **({"reduction": icons} if icons else {})}
 
@@ -110,14 +110,10 @@ def _read_lines(text: str, third: str) -> list[dict[str, int]]:
     for part in re.split(r"[\s/,、|]+", text.strip()):
         found = _LEVEL.fullmatch(part)
         if not found:
-            raise _cannot(part, "1:1:3000 2:3:5000")
+            raise cannot_read(part, "1:1:3000 2:3:5000")
         figures = zip(("level", "cores", third), found.groups(), strict=True)
         lines.append({name: int(n) for name, n in figures if n is not None})
     return lines
-
-
-def _read_levels(text: str) -> list[dict[str, int]]:
-    return _read_lines(text, "bp")
 
 
 def _read_brave_levels(text: str) -> list[dict[str, int]]:
@@ -129,7 +125,7 @@ def _read_brave_levels(text: str) -> list[dict[str, int]]:
 def _read_transmigration(text: str) -> dict[str, Any]:
     found = _PLACE.fullmatch(text)
     if not found:
-        raise _cannot(text, "5 void")
+        raise cannot_read(text, "5 void")
     to = word(found[2] or "void", words.PLACES, "置き場所", "place")
     return {"min_cost": int(found[1]), **({"to": to} if to != "void" else {})}
 
@@ -137,7 +133,7 @@ def _read_transmigration(text: str) -> dict[str, Any]:
 def _read_limit(text: str) -> dict[str, Any]:
     found = _LIMIT.fullmatch(text)
     if not found:
-        raise _cannot(text, "limited 1")
+        raise cannot_read(text, "limited 1")
     status = words.LIMITS.get(found[1], found[1].lower())
     return {"status": status, **({"max_copies": int(found[2])} if found[2] else {})}
 
@@ -148,29 +144,14 @@ def _read_colours(text: str) -> list[str]:
     return [word(part, words.COLOURS, "色", "colour") for part in parts]
 
 
-def _read_families(text: str) -> list[str]:
-    return [part for part in _SPLIT.split(text) if part]
-
-
-def _read_kind(text: str) -> str:
-    return word(text, words.KINDS, "カードの種類", "kind of card")
-
-
-def _read_subtype(text: str) -> str:
-    return word(text, words.SUBTYPES, "区分", "subtype")
-
-
-_FLAGS = ("two_hosts", "has_burst", "has_main", "has_flash", "has_main_step_effect",
-          "flash_in_main", "no_effect_text", "cores_protected")  # fmt: skip
-
 FORMS: Mapping[str, Form] = {
-    "type": _read_kind,
-    "subtype": _read_subtype,
+    "type": KIND,
+    "subtype": choice(words.SUBTYPES, "区分", "subtype"),
     "colors": _read_colours,
-    "family": _read_families,
+    "family": read_parts,
     "reduction": _read_icons,
     "symbols": _read_icons,
-    "levels": _read_levels,
+    "levels": lambda text: _read_lines(text, "bp"),
     "brave_levels": _read_brave_levels,
     "brave_condition": read_condition,
     "summon_condition": read_summoning,
@@ -178,5 +159,4 @@ FORMS: Mapping[str, Form] = {
     "accel": _read_own_cost,
     "transmigration": _read_transmigration,
     "limited": _read_limit,
-    **dict.fromkeys(_FLAGS, read_flag),
 }

@@ -12,16 +12,16 @@ SMALLEST = 40
 """Cards a deck has at least; there is no upper limit."""
 
 GISTS: Mapping[str, Reason] = {
-    "BS-D1": Reason(ja="デッキは40枚以上", en="a deck has at least 40 cards"),
+    "BS-D1": Reason("デッキは40枚以上", "a deck has at least 40 cards"),
     "BS-D2": Reason(
-        ja="同じ名前のカードは3枚まで（カードに枚数の定めがあればその枚数まで）",
-        en="at most 3 copies of the same name, or as many as the card itself allows",
+        "同じ名前のカードは3枚まで（カードに枚数の定めがあればその枚数まで）",
+        "at most 3 copies of the same name, or as many as the card itself allows",
     ),
     "BS-D3": Reason(
-        ja="禁止・制限カードは一覧の枚数まで",
-        en="of a banned or limited card at most as many copies as the list allows",
+        "禁止・制限カードは一覧の枚数まで",
+        "of a banned or limited card at most as many copies as the list allows",
     ),
-    "BS-D4": Reason(ja="契約カードは1種類まで", en="contract cards of one kind only"),
+    "BS-D4": Reason("契約カードは1種類まで", "contract cards of one kind only"),
 }
 
 

@@ -8,11 +8,24 @@ import msgspec
 from msgspec import Struct
 
 from senpu.events.cards.entries import RawEntry
-from senpu.events.cards.forms import C, CardChecks, CardText, Fault, FormError, beside, read_cell
+from senpu.events.cards.forms import (
+    C,
+    CardChecks,
+    CardText,
+    Fault,
+    Form,
+    FormError,
+    beside,
+    fault,
+    read_cell,
+    read_flag,
+)  # fmt: skip
 from senpu.events.cards.messages import explain
 from senpu.events.cards.source import Place, Reason, nfkc
 
-_NOT_UTF8 = Reason(ja="UTF-8でない文字があります", en="holds characters that are not UTF-8")
+_FORMS: Mapping[Any, Form] = {bool: read_flag, bool | None: read_flag}
+"""Of fields that have none of their own, by type."""
+_NOT_UTF8 = Reason("UTF-8でない文字があります", "holds characters that are not UTF-8")
 
 
 class Draft(Struct, Generic[C], frozen=True, kw_only=True):
@@ -44,8 +57,7 @@ class CardReader(Generic[C]):
     def read(self, entry: RawEntry) -> Draft[C]:
         """The card of one entry, or all that is wrong with it."""
         if entry.fault:
-            fault = Fault(field="", reason=entry.fault)
-            return Draft(at=entry.at, faults=(fault,))
+            return Draft(at=entry.at, faults=(Fault("", entry.fault),))
         keys, faults = self._names(entry.fields)
         stated = self._spread({f: entry.fields[key] for f, key in keys.items()}, faults)
         facts = self._facts(stated, faults)
@@ -68,7 +80,7 @@ class CardReader(Generic[C]):
             field = self._field(key)
             if field in keys:
                 ja, en = f"「{keys[field]}」と重複", f"stated twice, as {keys[field]} and {key}"
-                faults.append(Fault(field=field, reason=Reason(ja=ja, en=en)))
+                faults.append(fault(field, ja, en))
             keys.setdefault(field, key)
         return keys, faults
 
@@ -88,7 +100,7 @@ class CardReader(Generic[C]):
         try:
             return self._text.spread(stated)
         except FormError as error:
-            faults.append(Fault(field=error.field, reason=error.reason))
+            faults.append(Fault(error.field, error.reason))
             return stated
 
     def _facts(self, stated: Mapping[str, Any], faults: list[Fault]) -> dict[str, Any]:
@@ -101,7 +113,7 @@ class CardReader(Generic[C]):
                 elif info.required:
                     raise FormError("必須の項目がありません", "is required and not stated")
             except FormError as error:
-                faults.append(Fault(field=field, reason=error.reason))
+                faults.append(Fault(field, error.reason))
         return facts
 
     def _value(self, field: str, value: Any, kind: Any) -> Any:
@@ -109,7 +121,7 @@ class CardReader(Generic[C]):
         if isinstance(value, str) and field == "id":
             value = nfkc(value)
         elif isinstance(value, str) and kind is not str:
-            value = read_cell(value.strip(), self._text.FORMS.get(field))
+            value = read_cell(value.strip(), self._text.FORMS.get(field, _FORMS.get(kind)))
         try:
             return msgspec.convert(value, kind, strict=False)
         except msgspec.ValidationError as error:
@@ -124,10 +136,10 @@ class CardReader(Generic[C]):
 def _stray_bytes(stated: Mapping[str, Any]) -> Iterator[Fault]:
     for field, value in stated.items():
         if "\ufffd" in f"{field}{value}":
-            yield Fault(field=field, reason=_NOT_UTF8)
+            yield Fault(field, _NOT_UTF8)
 
 
 def _bad_number(number: str) -> Iterator[Fault]:
     if len(number.split()) != 1 or "#" in number:
         ja, en = "空白や # のない番号が必要です", "needs a number without blanks and #"
-        yield Fault(field="id", reason=Reason(ja=ja, en=en))
+        yield fault("id", ja, en)

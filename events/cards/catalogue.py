@@ -17,20 +17,8 @@ from msgspec import Struct
 
 from senpu.events.cards.card_reader import CardReader, Draft
 from senpu.events.cards.entries import Format, RawEntry, format_of, read_entries
-from senpu.events.cards.forms import (
-    C,
-    CardChecks,
-    Fault,
-    PrintedCard,
-    beside,
-)
-from senpu.events.cards.source import (
-    Lang,
-    Place,
-    Reason,
-    Source,
-    read_text,
-)
+from senpu.events.cards.forms import C, CardChecks, Fault, PrintedCard, beside, fault
+from senpu.events.cards.source import Lang, Place, Reason, Source, read_text
 
 
 class Remark(Struct, frozen=True, kw_only=True):
@@ -120,7 +108,7 @@ def _unknown(key: str, near: str) -> Fault:
     ja, en = "知らない項目です", "is not known"
     if near:
         ja, en = f"{ja}（近いもの: {near}）", f"{en} (nearest: {near})"
-    return Fault(field=key, reason=Reason(ja=ja, en=en))
+    return fault(key, ja, en)
 
 
 def _catalogue(card_type: type[C], drafts: Sequence[Draft[C]]) -> Catalogue[C]:
@@ -129,7 +117,7 @@ def _catalogue(card_type: type[C], drafts: Sequence[Draft[C]]) -> Catalogue[C]:
         if draft.card is not None:
             groups[draft.card.id].append(draft)
     first = {number: group[0] for number, group in groups.items() if _agree(group)}
-    unreadable = [_unreadable(draft) for draft in drafts if draft.faults]
+    unreadable = [_remark(draft, *draft.faults) for draft in drafts if draft.faults]
     unreadable += [remark for group in groups.values() for remark in _contested(group)]
     return Catalogue(
         card_type=card_type,
@@ -137,8 +125,8 @@ def _catalogue(card_type: type[C], drafts: Sequence[Draft[C]]) -> Catalogue[C]:
         unreadable=tuple(sorted(unreadable, key=lambda remark: remark.at.index)) or _none(drafts),
         unknown=tuple(_unknown_fields(drafts)),
         doubts=(
-            *(doubt for draft in first.values() for doubt in _doubts(draft)),
-            *_doubts_together(card_type, list(first.values())),
+            *(_remark(draft, doubt) for draft in first.values() for doubt in draft.doubts),
+            *_doubts_together(card_type, first),
         ),
         extras={number: draft.extras for number, draft in first.items() if draft.extras},
     )
@@ -158,7 +146,7 @@ def _contested(group: Sequence[Draft[C]]) -> Iterator[Remark]:
         at_ja, at_en = (", ".join(other.at.text(lang) for other in others) for lang in ("ja", "en"))
         ja = f"同じ番号で内容の違う項目があります（{at_ja}）: {fields}"
         en = f"same number with other facts in {at_en}: {fields}"
-        yield Remark(at=draft.at, id=draft.id, reason=Reason(ja=ja, en=en))
+        yield Remark(at=draft.at, id=draft.id, reason=Reason(ja, en))
 
 
 def _differing(one: Draft[C], other: Draft[C]) -> list[str]:
@@ -167,26 +155,20 @@ def _differing(one: Draft[C], other: Draft[C]) -> list[str]:
 
 
 def _none(drafts: Sequence[Draft[C]]) -> tuple[Remark, ...]:
-    reason = Reason(ja="カードがひとつもありません", en="holds no card")
+    reason = Reason("カードがひとつもありません", "holds no card")
     return () if drafts else (Remark(at=Place(), reason=reason),)
 
 
-def _unreadable(draft: Draft[C]) -> Remark:
-    return Remark(at=draft.at, id=draft.id, reason=_reason(draft.faults))
+def _remark(draft: Draft[C], *faults: Fault) -> Remark:
+    return Remark(at=draft.at, id=draft.id, reason=_reason(faults))
 
 
-def _doubts(draft: Draft[C]) -> Iterator[Remark]:
-    for doubt in draft.doubts:
-        yield Remark(at=draft.at, id=draft.id, reason=_reason((doubt,)))
-
-
-def _doubts_together(card_type: type[C], drafts: Sequence[Draft[C]]) -> Iterator[Remark]:
+def _doubts_together(card_type: type[C], drafts: Mapping[str, Draft[C]]) -> Iterator[Remark]:
     """What is doubtful of a card beside the others of the file."""
     checks = cast(CardChecks, beside(card_type, "card_checks"))
-    cards = {draft.id: draft.card for draft in drafts}
-    places = {draft.id: draft.at for draft in drafts}
+    cards = {number: draft.card for number, draft in drafts.items()}
     for number, doubt in checks.doubts_together(cards):
-        yield Remark(at=places[number], id=number, reason=_reason((doubt,)))
+        yield _remark(drafts[number], doubt)
 
 
 def _unknown_fields(drafts: Sequence[Draft[C]]) -> Iterator[Remark]:
@@ -195,13 +177,12 @@ def _unknown_fields(drafts: Sequence[Draft[C]]) -> Iterator[Remark]:
     for draft in drafts:
         for key, near in draft.unknown.items():
             if key not in seen:
-                yield Remark(at=draft.at, id=draft.id, reason=_reason([_unknown(key, near)]))
+                yield _remark(draft, _unknown(key, near))
             seen.add(key)
 
 
 def _reason(faults: Sequence[Fault]) -> Reason:
     """All faults in one sentence, each behind the name of its field."""
-    return Reason(
-        ja="；".join(": ".join(filter(None, (fault.field, fault.reason.ja))) for fault in faults),
-        en="; ".join(": ".join(filter(None, (fault.field, fault.reason.en))) for fault in faults),
-    )
+    ja = "；".join(": ".join(filter(None, (each.field, each.reason.ja))) for each in faults)
+    en = "; ".join(": ".join(filter(None, (each.field, each.reason.en))) for each in faults)
+    return Reason(ja, en)

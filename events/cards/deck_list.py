@@ -29,19 +29,15 @@ class DeckList(Struct, frozen=True, kw_only=True):
 def deck_list(text: str, ending: str = "") -> DeckList:
     """A deck list by the file's ending, else by how the text begins."""
     if ending == "json" or (ending not in ("toml", "txt") and text.lstrip().startswith("{")):
-        return _table(text, _json)
+        # pairs, for a number that stands twice adds up
+        return _table(text, lambda text: json_value(text, tuple))
     if ending == "toml" or (ending != "txt" and re.search(r"(?m)^\s*\[\s*cards\s*\]", text)):
-        return _table(text, _toml)
+        return _table(text, toml_value)
     return DeckList(lines=tuple(_from_lines(text)))
 
 
 def _wrong(at: Place, ja: str, en: str, number: str = "") -> DeckLine:
-    return DeckLine(at=at, id=number, problem=Reason(ja=ja, en=en))
-
-
-def _no_cards() -> DeckList:
-    line = _wrong(Place(), "カードの一覧（cards）がありません", "no table of cards (cards)")
-    return DeckList(lines=(line,))
+    return DeckLine(at=at, id=number, problem=Reason(ja, en))
 
 
 def _counted(at: Place, number: str, n: Any) -> DeckLine:
@@ -54,14 +50,6 @@ def _counted(at: Place, number: str, n: Any) -> DeckLine:
     return DeckLine(at=at, id=number, n=int(said))
 
 
-def _json(text: str) -> Any:
-    return json_value(text, tuple)  # pairs, for a number that stands twice adds up
-
-
-def _toml(text: str) -> Any:
-    return toml_value(text)
-
-
 def _table(text: str, read: Callable[[str], Any]) -> DeckList:
     """The table `cards` of numbers and copies, or that alone; each line where its number stands."""
     try:
@@ -71,7 +59,8 @@ def _table(text: str, read: Callable[[str], Any]) -> DeckList:
     named = dict(_pairs(whole) or ())
     pairs = _pairs(named.get("cards", whole))
     if pairs is None:
-        return _no_cards()
+        ja, en = "カードの一覧（cards）がありません", "no table of cards (cards)"
+        return DeckList(lines=(_wrong(Place(), ja, en),))
     name = str(named.get("name", "")) if "cards" in named else ""
     lines = (_counted(_place(text, number), number, n) for number, n in pairs)
     return DeckList(name=name, lines=tuple(lines))

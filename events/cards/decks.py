@@ -109,7 +109,7 @@ def _problems(
         ja, en = "カタログにない番号です", "is not in the catalogue"
         if named:
             ja, en = f"{ja}。近いもの: {'、'.join(named)}", f"{en}; nearest: {', '.join(named)}"
-        yield Remark(at=line.at, id=line.id, reason=Reason(ja=ja, en=en))
+        yield Remark(at=line.at, id=line.id, reason=Reason(ja, en))
 
 
 def _name(card: PrintedCard) -> str:

@@ -42,7 +42,7 @@ class Damaged(ValueError):
 
 def damaged(at: Place, ja: str, en: str) -> RawEntry:
     """An entry (or, with index 0, a file) that cannot be read."""
-    return RawEntry(at=at, fault=Reason(ja=ja, en=en))
+    return RawEntry(at=at, fault=Reason(ja, en))
 
 
 def read_entries(text: str, form: Format) -> Iterator[RawEntry]:

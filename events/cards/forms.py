@@ -11,6 +11,7 @@ Where a game has no such module, `senpu.events.cards.plain` stands for it.
 
 import importlib
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from importlib.util import find_spec
 from typing import Any, Protocol, TypeVar
@@ -36,11 +37,16 @@ class PrintedCard(Protocol):
 C = TypeVar("C", bound=PrintedCard)
 
 
-class Fault(Struct, frozen=True, kw_only=True):
+class Fault(Struct, frozen=True):
     """What is wrong with a field of a card; `field` is empty for the card as a whole."""
 
     field: str
     reason: Reason
+
+
+def fault(field: str, ja: str, en: str) -> Fault:
+    """A fault said in both languages."""
+    return Fault(field, Reason(ja, en))
 
 
 class FormError(ValueError):
@@ -49,8 +55,14 @@ class FormError(ValueError):
     def __init__(self, ja: str, en: str, field: str = "") -> None:
         """`field` only where it is not the field being read."""
         super().__init__(en)
-        self.reason = Reason(ja=ja, en=en)
+        self.reason = Reason(ja, en)
         self.field = field
+
+
+def cannot_read(text: str, example: str) -> FormError:
+    """Text that is not like the example."""
+    ja, en = f"「{text}」が読めません（例: {example}）", f"cannot read {text!r}, as in {example}"
+    return FormError(ja, en)
 
 
 Form = Callable[[str], Any]
@@ -76,6 +88,16 @@ def word(text: str, words: Mapping[str, str], ja: str, en: str) -> str:
         stored = ", ".join(dict.fromkeys(words.values()))
         raise FormError(f"「{text}」という{ja}はありません", f"{text!r} is no {en} ({stored})")
     return known
+
+
+def choice(words: Mapping[str, str], ja: str, en: str) -> Form:
+    """The form of a fact that is one of several words."""
+    return lambda text: word(text, words, ja, en)
+
+
+def read_parts(text: str) -> list[str]:
+    """`a/b`: the parts between slashes, commas or bars."""
+    return [part for part in re.split(r"\s*[/、,|]\s*", text) if part]
 
 
 class CardText(Protocol):

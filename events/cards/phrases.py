@@ -54,5 +54,5 @@ def unreadable(form: str, said: str) -> Reason:
     ja, en = f"{form}として読めません", f"cannot be read as {form}"
     for begins, words_ja, words_en in _PHRASES:
         if said.startswith(begins):
-            return Reason(ja=f"{ja}：{words_ja}", en=f"{en}: {words_en}")
-    return Reason(ja=ja, en=en)
+            return Reason(f"{ja}：{words_ja}", f"{en}: {words_en}")
+    return Reason(ja, en)

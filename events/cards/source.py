@@ -13,7 +13,7 @@ Source = Traversable | str
 """A file (`pathlib.Path` or a resource of a package), or, as `str`, the text itself."""
 
 
-class Reason(Struct, frozen=True, kw_only=True):
+class Reason(Struct, frozen=True):
     """One sentence for people, in both languages."""
 
     ja: str

@@ -4,12 +4,12 @@ A fault keeps a card out of the catalogue, since rules would rest on it; a doubt
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from senpu.events.cards.forms import Fault
-from senpu.events.cards.source import Reason
+from senpu.events.cards.forms import Fault, fault
+from senpu.events.cards.plain import doubts_together as doubts_together
 from senpu.events.gate_ruler.cards import Card
 
 OF_RULERS = (
@@ -23,13 +23,13 @@ def faults(card: Card) -> Iterable[Fault]:
     """Why the card cannot be used."""
     for field, n in _numbers(card):
         if n < 0:
-            yield _fault(field, f"{n}は負の数です", f"{n} is below 0")
+            yield fault(field, f"{n}は負の数です", f"{n} is below 0")
     for name in _twice(ability.id for ability in card.abilities):
-        yield _fault("abilities", f"「{name}」が2つあります", f"hold {name} twice")
+        yield fault("abilities", f"「{name}」が2つあります", f"hold {name} twice")
     for name in _twice(card.zones.attack + card.zones.defence):
-        yield _fault("zones", f"「{name}」が2つあります", f"hold {name} twice")
+        yield fault("zones", f"「{name}」が2つあります", f"hold {name} twice")
     if card.deck.size < 1:
-        yield _fault("deck", "カードのないデッキです", "has no cards")
+        yield fault("deck", "カードのないデッキです", "has no cards")
 
 
 def doubts(card: Card) -> Iterable[Fault]:
@@ -37,16 +37,7 @@ def doubts(card: Card) -> Iterable[Fault]:
     for check in (_doubtful_stats, _doubtful_event, _out_of_kind, _doubtful_ruler):
         yield from check(card)
     if not card.name and not card.name_en:
-        yield _fault("name", "名前がありません", "is not stated")
-
-
-def doubts_together(cards: Mapping[str, Card]) -> Iterable[tuple[str, Fault]]:
-    """No card of this game speaks of others by what is printed on them."""
-    return ()
-
-
-def _fault(field: str, ja: str, en: str) -> Fault:
-    return Fault(field=field, reason=Reason(ja=ja, en=en))
+        yield fault("name", "名前がありません", "is not stated")
 
 
 def _numbers(card: Card) -> Iterator[tuple[str, int]]:
@@ -72,59 +63,59 @@ def _doubtful_stats(card: Card) -> Iterator[Fault]:
             "HPがありません（どのダメージでも破壊されます）",
             "is not stated: any damage destroys it",
         )
-        yield _fault("hp", ja, en)
+        yield fault("hp", ja, en)
     if card.type != "unit" and card.hp:
-        yield _fault("hp", "HPはユニットだけのものです", f"stated of a {card.type}")
+        yield fault("hp", "HPはユニットだけのものです", f"stated of a {card.type}")
     if card.type in ("event", "field"):
         for field in ("atk", "strike"):
             if getattr(card, field):
                 ja = "ユニットとルーラーだけのものです"
-                yield _fault(field, ja, f"stated of a {card.type}")
+                yield fault(field, ja, f"stated of a {card.type}")
     if card.type != "ruler" and not card.faction:
-        yield _fault("faction", "軍がありません", "is not stated")
+        yield fault("faction", "軍がありません", "is not stated")
 
 
 def _doubtful_event(card: Card) -> Iterator[Fault]:
     if card.type != "event" and card.timing != "normal":
         ja = f"使用タイミングはイベントのものですが種類は{card.type}です"
-        yield _fault("timing", ja, f"{card.timing} is of events, not of a {card.type}")
+        yield fault("timing", ja, f"{card.timing} is of events, not of a {card.type}")
     if card.type == "event" and card.settable:
         ja = "イベントはオープンカードでないかぎりセットできます"
-        yield _fault("settable", ja, "need not be stated of events; open cards are never set")
+        yield fault("settable", ja, "need not be stated of events; open cards are never set")
     kinds = {ability.kind for ability in card.abilities}
     if card.type == "event" and "touchdown" in kinds:
-        yield _fault("abilities", "イベントは場に出ません", "hold touchdown: events enter no zone")
+        yield fault("abilities", "イベントは場に出ません", "hold touchdown: events enter no zone")
 
 
 def _out_of_kind(card: Card) -> Iterator[Fault]:
     if card.type == "ruler":
         if card.level:
-            yield _fault("level", "ルーラーにレベルはありません", "stated of a ruler")
+            yield fault("level", "ルーラーにレベルはありません", "stated of a ruler")
         return
     usual = {field.name: field.default for field in msgspec.structs.fields(Card)}
     for field in OF_RULERS:
         if getattr(card, field) != usual[field]:
             ja = f"ルーラーのものですが種類は{card.type}です"
-            yield _fault(field, ja, f"is of rulers, not of a {card.type}")
+            yield fault(field, ja, f"is of rulers, not of a {card.type}")
 
 
 def _doubtful_ruler(card: Card) -> Iterator[Fault]:
     if card.type != "ruler":
         return
     if card.life < 1:
-        yield _fault(
+        yield fault(
             "life", "LIFEがありません（ダメージで負けません）", "is not stated: no loss by damage"
         )
     start = card.turn_start
     if card.pays != "none" and not card.energy:
-        yield _fault(
+        yield fault(
             "energy", "払うルーラーにエナジーがありません", "is missing: nothing can be paid"
         )
     if card.pays == "none" and card.energy:
-        yield _fault("pays", "エナジーがあるのに払いません", "is none, although there is energy")
+        yield fault("pays", "エナジーがあるのに払いません", "is none, although there is energy")
     if not card.hand and (card.start_hand or start.draw):
-        yield _fault("hand", "手札がないのに引きます", "is not there, although cards are drawn")
+        yield fault("hand", "手札がないのに引きます", "is not there, although cards are drawn")
     if not (start.draw or start.drive or card.start_hand):
-        yield _fault("turn_start", "カードを得る手段がありません", "neither draws nor drives")
+        yield fault("turn_start", "カードを得る手段がありません", "neither draws nor drives")
     if not card.zones.attack:
-        yield _fault("zones", "攻撃ゾーンがありません", "hold no attack zone")
+        yield fault("zones", "攻撃ゾーンがありません", "hold no attack zone")

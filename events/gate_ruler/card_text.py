@@ -23,7 +23,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from senpu.events.cards.forms import Form, FormError, read_flag, word
+from senpu.events.cards.forms import (
+    Form,
+    FormError,
+    cannot_read,
+    choice,
+    read_parts,
+    word,
+)  # fmt: skip
+from senpu.events.cards.plain import spread as spread
 from senpu.events.gate_ruler import card_words as words
 
 COLUMNS = words.COLUMNS
@@ -38,7 +46,6 @@ DEFENCE_ZONES = ("center",)
 USUAL: Mapping[str, Any] = {"attack": ["left", "right"], "defence": ["center"], "set": 3}
 """The zones of a ruler that states none, as plain data."""
 
-_SPLIT = re.compile(r"\s*[/、,|]\s*")
 _BETWEEN = re.compile(r"\s*[/、;|]\s*")
 _NAMED = re.compile(r"([\w-]+)\s*=\s*(.*)")
 _COST = re.compile(r"\[(.*?)\]")
@@ -47,26 +54,11 @@ _THREE = re.compile(r"(\d+)\s*/\s*(\d+)\s*/\s*(\d+)")
 _MINUS = str.maketrans("−–", "--")
 
 
-def spread(facts: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The facts as they are: no field of Gate Ruler tells of another."""
-    return facts
-
-
-def _cannot(text: str, example: str) -> FormError:
-    return FormError(
-        f"「{text}」が読めません（例: {example}）", f"cannot read {text!r}, as in {example}"
-    )
-
-
 def _read_level(text: str) -> int:
     try:
         return int(text.translate(_MINUS))
     except ValueError:
-        raise _cannot(text, "-2") from None
-
-
-def _read_attributes(text: str) -> list[str]:
-    return [part for part in _SPLIT.split(text) if part]
+        raise cannot_read(text, "-2") from None
 
 
 def _read_abilities(text: str) -> list[dict[str, Any]]:
@@ -111,13 +103,13 @@ def _pairs(text: str, example: str) -> Iterator[tuple[str, str]]:
         yield found[1], found[2]
         at = found.end()
     if text[at:].strip(" ,、/"):
-        raise _cannot(text[at:].strip(), example)
+        raise cannot_read(text[at:].strip(), example)
 
 
 def _numbers(text: str, known: Mapping[str, str], example: str) -> dict[str, int]:
     pairs = {word(name, known, "項目", "thing counted"): n for name, n in _pairs(text, example)}
     if any(not n.isdecimal() for n in pairs.values()):
-        raise _cannot(text, example)
+        raise cannot_read(text, example)
     return {name: int(n) for name, n in pairs.items()}
 
 
@@ -149,24 +141,14 @@ def _read_deck(text: str) -> dict[str, int | None]:
     return {name: None if n in words.NO_LIMIT else int(n) for name, n in named.items()}
 
 
-def _choice(known: Mapping[str, str], ja: str, en: str) -> Form:
-    """One of several words."""
-
-    def read(text: str) -> str:
-        return word(text, known, ja, en)
-
-    return read
-
-
 FORMS: Mapping[str, Form] = {
-    "type": _choice(words.KINDS, "カードの種類", "kind of card"),
-    "timing": _choice(words.TIMINGS, "タイミング", "timing"),
-    "pays": _choice(words.PAYS, "支払い方", "way to pay"),
+    "type": choice(words.KINDS, "カードの種類", "kind of card"),
+    "timing": choice(words.TIMINGS, "タイミング", "timing"),
+    "pays": choice(words.PAYS, "支払い方", "way to pay"),
     "level": _read_level,
-    "attributes": _read_attributes,
+    "attributes": read_parts,
     "abilities": _read_abilities,
     "zones": _read_zones,
     "turn_start": _read_start,
     "deck": _read_deck,
-    **dict.fromkeys(("settable", "hand", "events_from_hand"), read_flag),
 }

@@ -13,24 +13,24 @@ from senpu.events.gate_ruler.cards import Card
 
 GISTS: Mapping[str, Reason] = {
     "GR-D1": Reason(
-        ja="デッキリストにルーラーがちょうど1枚ある", en="a deck list names exactly one ruler, once"
+        "デッキリストにルーラーがちょうど1枚ある", "a deck list names exactly one ruler, once"
     ),
     "GR-D2": Reason(
-        ja="デッキはルーラーの定める枚数ちょうど（ルーラーは数えない）",
-        en="a deck has exactly as many cards as its ruler says, the ruler not counted",
+        "デッキはルーラーの定める枚数ちょうど（ルーラーは数えない）",
+        "a deck has exactly as many cards as its ruler says, the ruler not counted",
     ),
     "GR-D3": Reason(
-        ja="同じ名前のカードはルーラーの定める枚数まで",
-        en="at most as many copies of the same name as the ruler says",
+        "同じ名前のカードはルーラーの定める枚数まで",
+        "at most as many copies of the same name as the ruler says",
     ),
     "GR-D4": Reason(
-        ja="カードのレベルの合計はルーラーの定める値まで",
-        en="the levels of all cards together come to no more than the ruler says",
+        "カードのレベルの合計はルーラーの定める値まで",
+        "the levels of all cards together come to no more than the ruler says",
     ),
-    "GR-D5": Reason(ja="軍はルーラーの定める数まで", en="no more factions than the ruler says"),
+    "GR-D5": Reason("軍はルーラーの定める数まで", "no more factions than the ruler says"),
     "GR-D6": Reason(
-        ja="カウンターを持つカードはルーラーの定める枚数まで",
-        en="no more cards with counter than the ruler says",
+        "カウンターを持つカードはルーラーの定める枚数まで",
+        "no more cards with counter than the ruler says",
     ),
 }
 

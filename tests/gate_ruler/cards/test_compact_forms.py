@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cards.csv_text import as_csv, assert_kept, card_to_cells
 from senpu.events.cards.catalogue import read_catalogue
-from senpu.events.cards.forms import FormError
+from senpu.events.cards.forms import FormError, read_flag
 from senpu.events.gate_ruler.card_checks import OF_RULERS
 from senpu.events.gate_ruler.card_text import FORMS
 from senpu.events.gate_ruler.cards import (
@@ -64,7 +64,7 @@ READ: list[tuple[str, str, Any]] = [
 @pytest.mark.parametrize(("field", "text", "fact"), READ)
 def test_a_form_is_read_as_documented(field: str, text: str, fact: Any) -> None:
     """Words of both languages give the stored words."""
-    assert FORMS[field](text) == fact
+    assert FORMS.get(field, read_flag)(text) == fact
 
 
 @pytest.mark.parametrize(
