@@ -8,19 +8,10 @@ import msgspec
 from senpu.events.base import Event, Seat
 from senpu.events.match import StepEntered
 from senpu.events.parts import parts_of
+from senpu.projections.cases import shapes
 from senpu.projections.cases.contract import Facts, NotUnderstood
 from senpu.projections.cases.dialect import Dialect, Position
-from senpu.projections.cases.shapes import (
-    State,
-    choice,
-    converted,
-    is_list,
-    is_object,
-    needs,
-    plain,
-    unknown_key,
-    unknown_rule,
-)  # fmt: skip
+from senpu.projections.cases.shapes import State, is_list, is_object
 
 
 class Said:
@@ -33,7 +24,9 @@ class Said:
 
         Raises NotUnderstood.
         """
-        told: State = {key: value for key, value in plain(action).items() if value is not None}
+        told: State = {
+            key: value for key, value in shapes.plain(action).items() if value is not None
+        }
         self.at, self.dialect, self.where, self.left = at, dialect, where, told
         self.texts: Mapping[str, Any] = texts or {}
         self.kind: str = self.take("type", str, "")
@@ -49,12 +42,12 @@ class Said:
         """The value of a key as `kind`, used up; `default` if it is not stated."""
         if key not in self.left:
             return default
-        return converted(self.left.pop(key), kind, f"{self.where}.{key}")
+        return shapes.converted(self.left.pop(key), kind, f"{self.where}.{key}")
 
     def end(self) -> None:
         """Raises NotUnderstood if a key was not taken."""
         for key in self.left:
-            raise unknown_key(key, (*self.word.own, "type", "player"), self.where)
+            raise shapes.unknown_key(key, (*self.word.own, "type", "player"), self.where)
 
     def event(self) -> Event:
         """The event. Raises NotUnderstood, and Impossible where no event can say it."""
@@ -66,7 +59,7 @@ class Said:
         if "player" in kinds:
             stated.setdefault("player", self.player)
         required = [f.name for f in msgspec.structs.fields(kind) if f.required]
-        needs({self._key(name) for name in stated}, map(self._key, required), self.where)
+        shapes.needs({self._key(name) for name in stated}, map(self._key, required), self.where)
         return self._checked(kind(**stated))
 
     def _fields(self, kinds: Mapping[str, Any]) -> State:
@@ -75,7 +68,7 @@ class Said:
             field = self.word.keys.get(key, key)
             if field not in kinds:
                 known = (*kinds, *self.word.keys, *self.word.own, "type", "player")
-                raise unknown_key(key, known, self.where)
+                raise shapes.unknown_key(key, known, self.where)
             if field in stated:
                 other = self._key(field)
                 ja, en = f"{key} と {other} は同じ項目", f"{key} and {other} say the same"
@@ -92,7 +85,7 @@ class Said:
             value = self.named(value)
         value = _single(value, kind)
         try:
-            return converted(value, kind, f"{self.where}.{key}")
+            return shapes.converted(value, kind, f"{self.where}.{key}")
         except NotUnderstood:
             if field not in self.word.room:
                 raise
@@ -113,9 +106,11 @@ class Said:
         rules = self.dialect.game.rulebook.rules()
         for n, waiver in enumerate(getattr(event, "waive", ())):
             if waiver.rule not in rules:
-                raise unknown_rule(waiver.rule, rules, f"{self.where}.waive[{n}].rule")
+                raise shapes.unknown_rule(waiver.rule, rules, f"{self.where}.waive[{n}].rule")
         if isinstance(event, StepEntered) and event.step:
-            converted(event.step, choice(*self.dialect.steps), f"{self.where}.{self._key('step')}")
+            shapes.converted(
+                event.step, shapes.choice(*self.dialect.steps), f"{self.where}.{self._key('step')}"
+            )
         return event
 
 

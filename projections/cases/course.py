@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from senpu.events.base import SEATS, Breach, Event, Seat
 from senpu.events.match import StepEntered
+from senpu.projections.cases import shapes
 from senpu.projections.cases.action import Said
 from senpu.projections.cases.comparison import differences, due
 from senpu.projections.cases.contract import (
@@ -19,19 +20,10 @@ from senpu.projections.cases.contract import (
     Played,
 )  # fmt: skip
 from senpu.projections.cases.dialect import Comparison, Dialect, Position
-from senpu.projections.cases.shapes import (
-    State,
-    near,
-    needs,
-    plain,
-    shape,
-    stated,
-    unknown_name,
-    unknown_rule,
-)
+from senpu.projections.cases.shapes import State
 from senpu.projections.rules import Refused
 
-SEQUENCE = shape("Sequence", {"type": str, "steps": list[dict[str, Any]], "player": Seat})
+SEQUENCE = shapes.shape("Sequence", {"type": str, "steps": list[dict[str, Any]], "player": Seat})
 
 
 class Run(Struct, frozen=True, kw_only=True):
@@ -64,10 +56,10 @@ def _options_known(case: Case, dialect: Dialect) -> None:
     """Raises NotUnderstood for an option nobody knows, and for rules of which none is known."""
     rules = dialect.game.rulebook.rules()
     if case.violates and not rules.keys() & set(case.violates):
-        raise unknown_rule(case.violates[0], rules, "violates[0]")
+        raise shapes.unknown_rule(case.violates[0], rules, "violates[0]")
     options = {field.replace("_", "-") for field in dialect.game.options.__struct_fields__}
     if case.switch and case.switch.replace("_", "-") not in options:
-        ja, en = near(case.switch, options)
+        ja, en = shapes.near(case.switch, options)
         said = f"オプション {case.switch} を知らない{ja}", f"unknown option {case.switch}{en}"
         raise NotUnderstood(*said, "switch")
 
@@ -77,10 +69,10 @@ def run(case: Case, cards: Mapping[str, Any], texts: Any, options: Any, dialect:
 
     Raises NotUnderstood.
     """
-    setup = stated(case.setup, dialect.setup, "setup")
-    needs(setup, (dialect.step, *SEATS), "setup")
+    setup = shapes.stated(case.setup, dialect.setup, "setup")
+    shapes.needs(setup, (dialect.step, *SEATS), "setup")
     for seat in SEATS:
-        needs(setup[seat], (dialect.mark,), f"setup.{seat}")
+        shapes.needs(setup[seat], (dialect.mark,), f"setup.{seat}")
     board = dialect.board(setup, case, cards, options)
     begun = Position(begun=board, board=board)
     going = Run(before=begun, at=begun)
@@ -100,7 +92,7 @@ def _steps(action: Facts) -> Iterator[tuple[str, Facts]]:
     if action.get("type") != "sequence":
         yield "action", action
         return
-    told = stated(action, SEQUENCE, "action")
+    told = shapes.stated(action, SEQUENCE, "action")
     who = {"player": told["player"]} if "player" in told else {}
     for n, step in enumerate(told.get("steps", ())):
         yield f"action.steps[{n}]", who | step
@@ -116,7 +108,7 @@ def _stepped(going: Run, said: Said, action: Facts) -> Run:
     except Impossible as error:
         return replace(going, breaches=error.breaches)
     decision = said.dialect.game.decide(going.at.board, event)
-    names = {**going.at.names, **said.dialect.entered(going.at, decision, plain(action))}
+    names = {**going.at.names, **said.dialect.entered(going.at, decision, shapes.plain(action))}
     return replace(
         going,
         at=replace(going.at, board=decision.board, names=names, marks=marks),
@@ -154,7 +146,7 @@ def _named(end: State, known: set[str], how: Comparison) -> None:
     for seat in SEATS:
         for name in end.get(seat, {}).get(how.named, {}):
             if name not in known:
-                raise unknown_name(name, known, f"after.{seat}.{how.named}")
+                raise shapes.unknown_name(name, known, f"after.{seat}.{how.named}")
 
 
 def wanted_of(going: Run, end: State, dialect: Dialect) -> State:

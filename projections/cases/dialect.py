@@ -76,14 +76,6 @@ class Comparison(Struct, frozen=True, kw_only=True):
     """Keys of the end state that are answers to questions."""
 
 
-def _no_texts(paths: tuple[Path, ...]) -> Mapping[str, Any]:
-    return {}
-
-
-def _as_it_is(event: Any, at: Position, texts: Any) -> tuple[Any, Mapping[str, int]]:
-    return event, at.marks
-
-
 class Dialect(Struct, frozen=True, kw_only=True):
     """What a game tells about its cases.
 
@@ -114,8 +106,10 @@ class Dialect(Struct, frozen=True, kw_only=True):
     entered: Callable[[Position, Decision, Facts], Mapping[str, str]]
     renamed: Callable[[Position, State], Position] = lambda at, end: at
     seen: Callable[[Position, State], Iterator[tuple[str, State, State]]] = lambda at, end: iter(())
-    texts: Callable[[tuple[Path, ...]], Any] = _no_texts
-    asserted: Callable[[Any, Position, Any], tuple[Any, Mapping[str, int]]] = _as_it_is
+    texts: Callable[[tuple[Path, ...]], Any] = lambda paths: {}
+    asserted: Callable[[Any, Position, Any], tuple[Any, Mapping[str, int]]] = (
+        lambda event, at, texts: (event, at.marks)
+    )
     text: Any = None
     by_texts: Callable[[Case, Mapping[str, Any], Any, Any, Any], Any] | None = None
 

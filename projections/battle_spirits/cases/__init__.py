@@ -6,20 +6,9 @@ the case (`inference`) or said to be missing, never guessed.
 
 from senpu.events.battle_spirits import EVENTS
 from senpu.events.battle_spirits.changes import Effect
+from senpu.projections.battle_spirits.cases import position, texts, vocabulary
 from senpu.projections.battle_spirits.cases.assertion import asserted
-from senpu.projections.battle_spirits.cases.position import (
-    COMPARISON,
-    END,
-    SETUP,
-    board_of,
-    entered,
-    renamed,
-    seen,
-    told,
-)  # fmt: skip
 from senpu.projections.battle_spirits.cases.reliance import ByTexts
-from senpu.projections.battle_spirits.cases.texts import CardText, read_texts
-from senpu.projections.battle_spirits.cases.vocabulary import EXAMPLES, NAMES, WORDS
 from senpu.projections.battle_spirits.game import GAME
 from senpu.projections.battle_spirits.steps import STEPS
 from senpu.projections.cases.dialect import Dialect
@@ -30,20 +19,20 @@ CASES = Dialect(
     step="step",
     steps=STEPS,
     mark="life",
-    words=WORDS,
+    words=vocabulary.WORDS,
     changes=Effect,
-    examples=EXAMPLES,
-    names=NAMES,
-    setup=SETUP,
-    end=END,
-    comparison=COMPARISON,
-    board=board_of,
-    told=told,
-    entered=entered,
-    renamed=renamed,
-    seen=seen,
-    texts=read_texts,
-    text=CardText,
+    examples=vocabulary.EXAMPLES,
+    names=vocabulary.NAMES,
+    setup=position.SETUP,
+    end=position.END,
+    comparison=position.COMPARISON,
+    board=position.board_of,
+    told=position.told,
+    entered=position.entered,
+    renamed=position.renamed,
+    seen=position.seen,
+    texts=texts.read_texts,
+    text=texts.CardText,
     asserted=asserted,
     by_texts=ByTexts,
 )

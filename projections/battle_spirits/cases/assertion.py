@@ -10,18 +10,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from senpu.events import battle_spirits as events
 from senpu.events.base import Event, Seat, other
-from senpu.events.battle_spirits import (
-    Adjustment,
-    BurstActivated,
-    BurstSet,
-    EffectUsed,
-    MagicUsed,
-    MirageSet,
-    NexusDeployed,
-    PaidAction,
-    Summoned,
-)
 from senpu.events.battle_spirits.cards import Card, Symbol, Trait
 from senpu.events.battle_spirits.changes import CardMoved, Effect
 from senpu.projections.battle_spirits.board import Board, FieldCard, printed
@@ -33,12 +23,12 @@ from senpu.projections.battle_spirits.decide import evolve
 from senpu.projections.cases.dialect import Position
 
 KINDS: Mapping[type[Event], ActionKind] = {
-    Summoned: "summon",
-    NexusDeployed: "deploy",
-    MagicUsed: "magic",
-    MirageSet: "mirage",
-    BurstSet: "burst",
-    EffectUsed: "effect",
+    events.Summoned: "summon",
+    events.NexusDeployed: "deploy",
+    events.MagicUsed: "magic",
+    events.MirageSet: "mirage",
+    events.BurstSet: "burst",
+    events.EffectUsed: "effect",
 }
 
 
@@ -56,12 +46,12 @@ Bonus = Mapping[str, int]
 
 def asserted(event: Any, at: Position, texts: Texts) -> tuple[Any, Bonus]:
     """The event with what the texts involved do to it, and the BP raised once it has happened."""
-    if isinstance(event, (PaidAction, BurstSet)):
+    if isinstance(event, (events.PaidAction, events.BurstSet)):
         speaking = tuple(speaking_of(event, at.board, texts))
         event = _priced(event, speaking)
         deeds = (*_own_deeds(event, at.board, texts), *_ridden(speaking))
         return _effected(event, at, deeds, texts)
-    if isinstance(event, BurstActivated):
+    if isinstance(event, events.BurstActivated):
         return _effected(event, at, _own_deeds(event, at.board, texts), texts)
     return event, at.marks
 
@@ -69,7 +59,7 @@ def asserted(event: Any, at: Position, texts: Texts) -> tuple[Any, Bonus]:
 def acted(event: Any, board: Board) -> Card | None:
     """The facts of the card an event is about: the one played, the field card, the burst set."""
     number: str = getattr(event, "card", "")
-    if isinstance(event, BurstActivated):
+    if isinstance(event, events.BurstActivated):
         number = board.sides[event.player].burst
     lying = board.find(number)
     return lying.card if lying else board.book.cards.get(number)
@@ -77,7 +67,7 @@ def acted(event: Any, board: Board) -> Card | None:
 
 def effect_name(event: Any) -> str:
     """The effect an event uses: main, flash, burst, main_step ...; empty for none."""
-    return "burst" if isinstance(event, BurstActivated) else getattr(event, "effect", "")
+    return "burst" if isinstance(event, events.BurstActivated) else getattr(event, "effect", "")
 
 
 def speaking_of(event: Any, board: Board, texts: Texts) -> Iterator[Speaking]:
@@ -130,10 +120,10 @@ def _priced(event: Any, speaking: tuple[Speaking, ...]) -> Any:
     return replace(event, adjust=(*event.adjust, *adjust), barred=(*event.barred, *barred))
 
 
-def _adjustment(speaking: Speaking) -> Adjustment | None:
+def _adjustment(speaking: Speaking) -> events.Adjustment | None:
     """What a rider does to the cost; None if nothing."""
     rider = speaking.rider
-    made = Adjustment(
+    made = events.Adjustment(
         source=speaking.lying.id if speaking.lying else speaking.card.id,
         set=rider.set,
         add=rider.add,
@@ -141,7 +131,7 @@ def _adjustment(speaking: Speaking) -> Adjustment | None:
         symbols={} if rider.becomes is None else _added(rider.becomes, speaking.card),
         surcharge=rider.surcharge,
     )
-    return None if made == Adjustment(source=made.source) else made
+    return None if made == events.Adjustment(source=made.source) else made
 
 
 def _added(becomes: Mapping[Symbol, int], card: Card) -> dict[str, int]:

@@ -1,15 +1,11 @@
 """What a deed of a text comes to on a board: typed changes, and BP raised for the turn."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from senpu.events.base import Seat
-from senpu.events.battle_spirits.changes import (
-    CardMoved,
-    CardTurned,
-    CoresShifted,
-    DeckDrawn,
-    Effect,
-)
+from senpu.events.battle_spirits import changes
+from senpu.events.battle_spirits.changes import Effect
 from senpu.projections.battle_spirits.board import Board, FieldCard, bp
 from senpu.projections.battle_spirits.cases.texts import Deed
 
@@ -25,10 +21,10 @@ def changes_of(
     """
     side = board.sides[seat]
     if drawn := min(deed.draw, side.deck):
-        yield DeckDrawn(player=seat, n=drawn)
+        yield changes.DeckDrawn(player=seat, n=drawn)
     there = deed.cores if deed.source == "void" else side.at(deed.source)
     if moved := min(deed.cores, there):
-        yield CoresShifted(player=seat, source=deed.source, target=deed.target, n=moved)
+        yield changes.CoresShifted(player=seat, source=deed.source, target=deed.target, n=moved)
     if deed.move or deed.turn:
         for card in chosen(deed, board, seat, named, bonus):
             yield from _on_card(deed, board, card)
@@ -37,10 +33,10 @@ def changes_of(
 def _on_card(deed: Deed, board: Board, card: FieldCard) -> Iterator[Effect]:
     owner = board.side(card.id).seat
     if deed.move:
-        cause = CAUSES.get(deed.move, "")
-        yield CardMoved(player=owner, card=card.id, source="field", target=deed.move, cause=cause)  # type: ignore[arg-type]
+        moved: Any = {"source": "field", "target": deed.move, "cause": CAUSES.get(deed.move, "")}
+        yield changes.CardMoved(player=owner, card=card.id, **moved)
     if deed.turn and deed.turn != card.state:
-        yield CardTurned(card=card.id, state=deed.turn)
+        yield changes.CardTurned(card=card.id, state=deed.turn)
 
 
 def raised(

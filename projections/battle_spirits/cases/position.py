@@ -29,23 +29,10 @@ from senpu.projections.battle_spirits.moving import RANK, fielded
 from senpu.projections.battle_spirits.options import Options
 from senpu.projections.battle_spirits.steps import STEPS
 from senpu.projections.battle_spirits.view import view
+from senpu.projections.cases import shapes
 from senpu.projections.cases.contract import Case
 from senpu.projections.cases.dialect import Comparison, Position
-from senpu.projections.cases.shapes import (
-    PILE,
-    State,
-    by_name,
-    choice,
-    facts_of,
-    is_handle,
-    kinds_of,
-    many,
-    piles,
-    shape,
-    told_zones,
-    unique,
-    unknown_name,
-)  # fmt: skip
+from senpu.projections.cases.shapes import State, by_name, choice, is_handle, many, shape
 
 ZONES: Mapping[str, str] = {
     "life": "life", "reserve": "reserve", "core_trash": "core_trash", "soul_core": "soul",
@@ -57,7 +44,7 @@ ZONES: Mapping[str, str] = {
 STANCE = {"exhausted": bool, "heavily_exhausted": bool}
 BRAVE = shape("Brave", {"iid": str, "card": str, "cores": int, "slot": Slot, **STANCE})
 CARD = shape("Card", {"iid": str, "card": str, "cores": int, "braves": many(BRAVE), **STANCE})
-ZONE_KINDS = kinds_of(Side, ZONES)
+ZONE_KINDS = shapes.kinds_of(Side, ZONES)
 SIDE = shape("Side", {**ZONE_KINDS, "field": many(CARD)})
 TURN = {"turn": int, "turn_player": Seat, "step": choice(*STEPS)}
 SETUP = shape("Setup", {**TURN, "first_player": Seat, "A": SIDE, "B": SIDE})
@@ -67,10 +54,10 @@ CARD_END = shape("CardEnd", {
     "card": str, "cores": int, "exhausted": bool, "braves": many(str, LAID), "level": int,
     "bp": int, "combined_cost": int, "colors": list[str], "symbols": dict[str, int],
 })  # fmt: skip
-SIDE_END = shape("SideEnd", {**piles(ZONE_KINDS), "field": by_name(CARD_END, None)})
+SIDE_END = shape("SideEnd", {**shapes.piles(ZONE_KINDS), "field": by_name(CARD_END, None)})
 SEEN = shape("Seen", {
     "burst_set": bool, "card": str | None, "burst": str | None, "mirage": str | None,
-    "hand": PILE, "hand_count": int, "deck_count": int,
+    "hand": shapes.PILE, "hand_count": int, "deck_count": int,
 })  # fmt: skip
 END = shape("End", {
     **TURN, "winner": Seat | None, "A": SIDE_END, "B": SIDE_END, "A_sees": SEEN, "B_sees": SEEN,
@@ -98,7 +85,7 @@ def board_of(setup: State, case: Case, cards: Mapping[str, Card], options: Optio
     sides: Mapping[Seat, Side] = {
         seat: _side(seat, setup.get(seat, {}), cards, slots) for seat in SEATS
     }
-    unique((*sides["A"].field, *sides["B"].field))
+    shapes.unique((*sides["A"].field, *sides["B"].field))
     return Board(
         book=book,
         sides=sides,
@@ -124,14 +111,14 @@ def _side(seat: Seat, told: State, cards: Mapping[str, Card], slots: Mapping[str
     for lying in told.get("field", ()):
         side = _laid(side, lying, cards, slots)
     if side.soul not in ("", *PLACES, *side.field):
-        raise unknown_name(side.soul, (*PLACES, *side.field), f"setup.{seat}.soul_core")
+        raise shapes.unknown_name(side.soul, (*PLACES, *side.field), f"setup.{seat}.soul_core")
     return side
 
 
 def _laid(side: Side, told: State, cards: Mapping[str, Card], slots: Mapping[str, str]) -> Side:
     """The side with one more card on the field, and the braves it is combined with."""
     host = _field_card(told, cards)
-    unique([host.id], (*side.field, *PLACES, "new"))
+    shapes.unique([host.id], (*side.field, *PLACES, "new"))
     side = fielded(side, host)
     for brave in told.get("braves", ()):
         slot = brave.get("slot", slots.get(host.id, ""))
@@ -140,7 +127,7 @@ def _laid(side: Side, told: State, cards: Mapping[str, Card], slots: Mapping[str
 
 
 def _field_card(told: State, cards: Mapping[str, Card]) -> FieldCard:
-    card = facts_of(cards, told.get("card", ""))
+    card = shapes.facts_of(cards, told.get("card", ""))
     heavy = told.get("heavily_exhausted", False)
     tired: Stance = "heavy" if heavy else "exhausted"
     return FieldCard(
@@ -158,7 +145,7 @@ def _combined(side: Side, host_id: str, stated: FieldCard, slot: str) -> Side:
     host, brave = side.field[host_id], side.field.get(stated.id, stated)
     lone = stated.card.two_hosts
     again = lone and brave.hosts
-    unique([stated.id], (*PLACES, "new", *(() if again else side.field)))
+    shapes.unique([stated.id], (*PLACES, "new", *(() if again else side.field)))
     free = "right" if "left" in brave.slots else "left"
     stacked = replace(
         brave,
@@ -189,7 +176,7 @@ def _told_side(side: Side, at: Position) -> State:
     words = {"soul_core": soul or None, "burst": side.burst or None, "mirage": side.mirage or None}
     lying = (card for card in side.field.values() if not card.hosts)
     field = {called.get(card.id, card.id): _told_card(side, card, at) for card in lying}
-    return {**told_zones(side, ZONES), **words, "field": field}
+    return {**shapes.told_zones(side, ZONES), **words, "field": field}
 
 
 def _told_card(side: Side, card: FieldCard, at: Position) -> State:

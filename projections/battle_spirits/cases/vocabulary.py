@@ -4,22 +4,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from senpu.events import battle_spirits as events
 from senpu.events.base import Event
-from senpu.events.battle_spirits import (
-    BraveCombined,
-    BraveExchanged,
-    BraveSeparated,
-    BurstActivated,
-    BurstSet,
-    CoresMoved,
-    EffectResolved,
-    EffectUsed,
-    MagicUsed,
-    MirageSet,
-    NexusDeployed,
-    PaidAction,
-    Summoned,
-)
 from senpu.events.match import CardIdentified, PlayerConceded, StepEntered
 from senpu.projections.battle_spirits.actions.magic import magic_has_effect
 from senpu.projections.battle_spirits.board import Side
@@ -31,20 +17,11 @@ from senpu.projections.battle_spirits.decide import decide
 from senpu.projections.battle_spirits.rules.cost import soul_core_is_there
 from senpu.projections.battle_spirits.rules.main_step import own_main_step
 from senpu.projections.battle_spirits.steps import next_steps
+from senpu.projections.cases import shapes
 from senpu.projections.cases.action import Said
 from senpu.projections.cases.contract import Impossible, NotUnderstood
 from senpu.projections.cases.dialect import Word
-from senpu.projections.cases.shapes import (
-    State,
-    converted,
-    facts_of,
-    is_handle,
-    is_list,
-    is_object,
-    needs,
-    unknown_key,
-    unknown_name,
-)  # fmt: skip
+from senpu.projections.cases.shapes import State, is_handle, is_list, is_object
 from senpu.projections.rules import Text
 
 
@@ -60,9 +37,9 @@ def spend(said: Said) -> None:
 
 def _cores(said: Said, told: Any, at: str) -> tuple[State, bool]:
     """So many cores by place, and whether the soul core is among them. Raises NotUnderstood."""
-    stated: State = dict(converted(told, dict[str, Any], at))
-    soul: bool = converted(stated.pop("soul", False), bool, f"{at}.soul")
-    cores: dict[str, int] = converted(stated, dict[str, int], at)
+    stated: State = dict(shapes.converted(told, dict[str, Any], at))
+    soul: bool = shapes.converted(stated.pop("soul", False), bool, f"{at}.soul")
+    cores: dict[str, int] = shapes.converted(stated, dict[str, int], at)
     for place in cores:
         _place(said, place, at)
     return {place: n for place, n in cores.items() if n}, soul
@@ -73,7 +50,7 @@ def _place(said: Said, place: str, at: str) -> None:
     board = said.at.board
     there = (*PLACES, *said.at.names, *(id for side in board.sides.values() for id in side.field))
     if place not in there and not said.at.begun.find(place):
-        raise unknown_name(place, there, at)
+        raise shapes.unknown_name(place, there, at)
 
 
 ZONE_WORDS = (*ZONES, "deck", "deck_top", "deck_bottom", "field")
@@ -84,10 +61,10 @@ def play_card(said: Said) -> None:
     """A card by its number, from the hand or the tegamoto; from elsewhere it is not there."""
     number = said.left.get("card", "")
     if isinstance(number, str) and not is_handle(number):
-        facts_of(said.at.board.book.cards, number)
+        shapes.facts_of(said.at.board.book.cards, number)
     zone = said.take("from", str, said.take("source", str, "hand"))
     if zone.removeprefix("opponent_") not in ZONE_WORDS:
-        raise unknown_name(zone, ZONE_WORDS, f"{said.where}.from")
+        raise shapes.unknown_name(zone, ZONE_WORDS, f"{said.where}.from")
     if zone not in ("hand", "tegamoto") and number in said.side.known:
         raise NotUnderstood(f"{zone} からは言えない", f"from the {zone} cannot be said")
     said.left["source"] = "tegamoto" if zone == "tegamoto" else "hand"
@@ -191,7 +168,7 @@ def _move(said: Said, told: State, at: str) -> State:
     move = {"n": 1, **{MOVE.get(key, key): value for key, value in told.items()}}
     for key in ("from", "to"):
         if MOVE[key] not in move:
-            needs(told, [key], at)
+            shapes.needs(told, [key], at)
         _place(said, str(move[MOVE[key]]), at)
     return move
 
@@ -218,7 +195,7 @@ def keep(said: Said) -> None:
     then = said.take("then", dict[str, Any], {})
     told, how = then.pop("keep_brave", None), then.pop("place", True)
     for key in then:
-        raise unknown_key(key, ("keep_brave", "place"), f"{said.where}.then")
+        raise shapes.unknown_key(key, ("keep_brave", "place"), f"{said.where}.then")
     if told is None or told is False:
         return
     braves = _braves(said.side, _emptied(said))
@@ -282,14 +259,17 @@ def quoted(said: Said) -> State:
 
 
 def _payable(number: str, said: Said) -> int:
-    kind = facts_of(said.at.board.book.cards, number).type
-    event: Any = PLAYED.get(kind, Summoned)(player=said.player, card=number)
+    kind = shapes.facts_of(said.at.board.book.cards, number).type
+    event: Any = PLAYED.get(kind, events.Summoned)(player=said.player, card=number)
     done: Any = decide(said.at.board, asserted(event, said.at, said.texts)[0]).event
     payable: int = done.cost.payable
     return payable
 
 
-PLAYED: Mapping[str, type[PaidAction]] = {"nexus": NexusDeployed, "magic": MagicUsed}
+PLAYED: Mapping[str, type[events.PaidAction]] = {
+    "nexus": events.NexusDeployed,
+    "magic": events.MagicUsed,
+}
 
 
 def _no_effect(said: Said, text: str) -> Impossible:
@@ -300,36 +280,38 @@ TARGET = {"target": "targets"}
 HOST = {"host": "onto", **TARGET}
 HAND = {"from": str, "alternative": dict[str, str], "then": dict[str, Any]}
 NAME = {"iid": str, "as": str}
+EFFECT = (field_effect, spend, keep)
 STEP = Word(StepEntered, {"to": "step"}, odd=(end_step,))
 WORDS: Mapping[str, Word] = {
     "summon": Word(
-        Summoned, HOST, odd=(play_card, spend, give_up, keep, named, summon), own={**HAND, **NAME}
+        events.Summoned, HOST, odd=(play_card, spend, give_up, keep, named, summon),
+        own={**HAND, **NAME},
     ),
     "deploy_nexus": Word(
-        NexusDeployed, TARGET, odd=(play_card, spend, give_up, keep, named),
+        events.NexusDeployed, TARGET, odd=(play_card, spend, give_up, keep, named),
         own={**HAND, "iid": str},
     ),
     "magic": Word(
-        MagicUsed, TARGET, odd=(play_card, spend, no_cores, give_up, keep), own=HAND,
+        events.MagicUsed, TARGET, odd=(play_card, spend, no_cores, give_up, keep), own=HAND,
         room={"effect": _no_effect},
     ),
     "set_mirage": Word(
-        MirageSet, TARGET, odd=(play_card, spend, no_cores, give_up, keep), own=HAND
+        events.MirageSet, TARGET, odd=(play_card, spend, no_cores, give_up, keep), own=HAND
     ),
-    "use_effect": Word(EffectUsed, HOST, odd=(field_effect, spend, keep), own=HAND),
-    "accel": Word(EffectUsed, HOST, {"effect": "accel"}, (field_effect, spend, keep), HAND),
-    "advent": Word(EffectUsed, HOST, {"effect": "advent"}, (field_effect, spend, keep), HAND),
-    "set_burst": Word(BurstSet, TARGET, odd=(set_from_hand, spend, keep), own=HAND),
-    "activate_burst": Word(BurstActivated, odd=(keep,), own={"then": dict[str, Any]}),
-    "combine": Word(BraveCombined, HOST),
-    "separate": Word(BraveSeparated, odd=(spend, keep), own={"then": dict[str, Any]}),
-    "exchange": Word(BraveExchanged, {"host": "onto", "from": "host"}),
+    "use_effect": Word(events.EffectUsed, HOST, odd=EFFECT, own=HAND),
+    "accel": Word(events.EffectUsed, HOST, {"effect": "accel"}, EFFECT, HAND),
+    "advent": Word(events.EffectUsed, HOST, {"effect": "advent"}, EFFECT, HAND),
+    "set_burst": Word(events.BurstSet, TARGET, odd=(set_from_hand, spend, keep), own=HAND),
+    "activate_burst": Word(events.BurstActivated, odd=(keep,), own={"then": dict[str, Any]}),
+    "combine": Word(events.BraveCombined, HOST),
+    "separate": Word(events.BraveSeparated, odd=(spend, keep), own={"then": dict[str, Any]}),
+    "exchange": Word(events.BraveExchanged, {"host": "onto", "from": "host"}),
     "move_cores": Word(
-        CoresMoved, odd=(move, keep),
+        events.CoresMoved, odd=(move, keep),
         own={"from": str, "to": str, "count": int, "soul": bool, "then": dict[str, Any]},
     ),
-    "swap_soul_core": Word(CoresMoved, odd=(swap_soul_core,), own={"from": str, "to": str}),
-    "effect": Word(EffectResolved, {"changes": "effects"}),
+    "swap_soul_core": Word(events.CoresMoved, odd=(swap_soul_core,), own={"from": str, "to": str}),
+    "effect": Word(events.EffectResolved, {"changes": "effects"}),
     "identify": Word(CardIdentified, {"card": "handle", "as": "card"}),
     "end_step": STEP,
     "end_main": STEP,

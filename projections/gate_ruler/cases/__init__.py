@@ -3,15 +3,7 @@
 from senpu.events.gate_ruler import EVENTS
 from senpu.events.gate_ruler.changes import Effect
 from senpu.projections.cases.dialect import Dialect
-from senpu.projections.gate_ruler.cases.position import (
-    COMPARISON,
-    END,
-    SETUP,
-    board_of,
-    entered,
-    told,
-)  # fmt: skip
-from senpu.projections.gate_ruler.cases.vocabulary import EXAMPLES, NAMES, WORDS
+from senpu.projections.gate_ruler.cases import position, vocabulary
 from senpu.projections.gate_ruler.game import GAME
 from senpu.projections.gate_ruler.phases import PHASES
 
@@ -21,14 +13,14 @@ CASES = Dialect(
     step="phase",
     steps=PHASES,
     mark="ruler",
-    words=WORDS,
+    words=vocabulary.WORDS,
     changes=Effect,
-    examples=EXAMPLES,
-    names=NAMES,
-    setup=SETUP,
-    end=END,
-    comparison=COMPARISON,
-    board=board_of,
-    told=told,
-    entered=entered,
+    examples=vocabulary.EXAMPLES,
+    names=vocabulary.NAMES,
+    setup=position.SETUP,
+    end=position.END,
+    comparison=position.COMPARISON,
+    board=position.board_of,
+    told=position.told,
+    entered=position.entered,
 )

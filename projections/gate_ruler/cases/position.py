@@ -8,31 +8,13 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
+from senpu.events import gate_ruler as events
 from senpu.events.base import SEATS, Seat
-from senpu.events.gate_ruler import (
-    CardSet,
-    DriveCardRevealed,
-    GateItemResolved,
-    OverdriveLinked,
-    UnitPlayed,
-)
 from senpu.events.gate_ruler.cards import Card
+from senpu.projections.cases import shapes
 from senpu.projections.cases.contract import Case, NotUnderstood
 from senpu.projections.cases.dialect import Comparison, Position
-from senpu.projections.cases.shapes import (
-    State,
-    by_name,
-    choice,
-    facts_of,
-    is_handle,
-    kinds_of,
-    many,
-    piles,
-    shape,
-    told_zones,
-    unique,
-    unknown_name,
-)  # fmt: skip
+from senpu.projections.cases.shapes import State, by_name, choice, is_handle, many, shape
 from senpu.projections.gate_ruler.board import (
     UNKNOWN,
     Board,
@@ -56,7 +38,7 @@ ZONES: Mapping[str, str] = {
     "rearranged": "rearranged", "used": "used",
 }  # fmt: skip
 """The zones and counts of a side as cases call them, and as the board does."""
-ZONE_KINDS = kinds_of(Side, ZONES)
+ZONE_KINDS = shapes.kinds_of(Side, ZONES)
 DRIVEN = shape("Driven", {"iid": str, "card": str, "face": Literal["up", "down"]})
 LINKED = shape("Overdrive", {"iid": str, "of": str, "ability": str})
 UNIT = shape("Unit", {"iid": str, "card": str, "rested": bool, "damage": int, "souls": list[str]})
@@ -78,7 +60,7 @@ SETUP = shape("Setup", {**TURN, "first_player": Seat, "gate": many(ITEM), "A": S
 GATED = shape("Gated", {"iid": str, "card": str, "ability": str, "controller": Seat})
 SET_END = shape("SetEnd", {"iid": str, "card": str, "face": Literal["up", "down"]})
 SIDE_END = shape("SideEnd", {
-    **piles(ZONE_KINDS), "drive": many(str, DRIVEN), "overdrive": many(str, LINKED),
+    **shapes.piles(ZONE_KINDS), "drive": many(str, DRIVEN), "overdrive": many(str, LINKED),
     "zones": by_name(str, UNIT, None), "set": many(str, SET_END, None),
     "fields": many(str, UNIT), "energy": ENERGY,
 })  # fmt: skip
@@ -87,7 +69,10 @@ END = shape("End", {
 })  # fmt: skip
 COMPARISON = Comparison(
     loose=("priority", "passes", "summon_bonus", "sets_made", "rearranged", "used"),
-    implied={UnitPlayed: ("summons_made",), DriveCardRevealed: ("drive", "overdrive")},
+    implied={
+        events.UnitPlayed: ("summons_made",),
+        events.DriveCardRevealed: ("drive", "overdrive"),
+    },
     named="zones",
     merged=("energy",),
     ordered=("gate", "set"),
@@ -113,7 +98,7 @@ def board_of(setup: State, case: Case, cards: Cards, options: Options) -> Board:
         gate=tuple(_gated(each, cards) for each in setup.get("gate", ())),
     )
     for side in board.sides.values():
-        unique(ids(Board(book=board.book, sides={side.seat: side}, gate=board.gate)))
+        shapes.unique(ids(Board(book=board.book, sides={side.seat: side}, gate=board.gate)))
     unknown = (card for side in board.sides.values() for card in _cards(side))
     handles = {card: UNKNOWN for card in unknown if is_handle(card) and card != UNKNOWN}
     turns = {laid.card: laid.turn for side in board.sides.values() for laid in side.set}
@@ -130,11 +115,11 @@ def _cards(side: Side) -> Iterator[str]:
 
 def number_of(cards: Cards, number: str) -> str:
     """A card face down: its number if its facts are known, or a handle. Raises NotUnderstood."""
-    return number if is_handle(number) else facts_of(cards, number).id
+    return number if is_handle(number) else shapes.facts_of(cards, number).id
 
 
 def _side(seat: Seat, told: State, cards: Cards) -> Side:
-    ruler, energy = facts_of(cards, told.get("ruler", "")), told.get("energy", {})
+    ruler, energy = shapes.facts_of(cards, told.get("ruler", "")), told.get("energy", {})
     zones = {ZONES[key]: value for key, value in told.items() if key in ZONES}
     side = Side(
         seat,
@@ -164,7 +149,7 @@ def _zones(seat: Seat, told: State, ruler: Card, cards: Cards) -> dict[str, tupl
     names = ruler.zones.attack + ruler.zones.defence
     for zone in told:
         if zone not in names:
-            raise unknown_name(zone, names, f"setup.{seat}.zones")
+            raise shapes.unknown_name(zone, names, f"setup.{seat}.zones")
     units = {zone: told.get(zone) for zone in names}
     return {zone: (_unit(unit, cards),) if unit else () for zone, unit in units.items()}
 
@@ -172,7 +157,7 @@ def _zones(seat: Seat, told: State, ruler: Card, cards: Cards) -> dict[str, tupl
 def _unit(told: State, cards: Cards) -> Unit:
     return Unit(
         told.get("iid", ""),
-        facts_of(cards, told.get("card", "")),
+        shapes.facts_of(cards, told.get("card", "")),
         rested=told.get("rested", False),
         damage=told.get("damage", 0),
         souls=tuple(told.get("souls", ())),
@@ -205,7 +190,7 @@ def _gated(told: State, cards: Cards) -> GateItem:
     )
     if ability:
         return item
-    kind = facts_of(cards, card).type
+    kind = shapes.facts_of(cards, card).type
     if kind == "ruler":
         raise NotUnderstood("ルーラーはゲートに置けない", "a ruler is never on the gate")
     return replace(item, kind=kind, card=card)
@@ -229,7 +214,7 @@ def told(at: Position) -> State:
 def _told_side(side: Side) -> State:
     set_cards = {laid.zone: _told_laid(laid) for laid in side.set}
     return {
-        **told_zones(side, ZONES),
+        **shapes.told_zones(side, ZONES),
         "drive": [_told_laid(laid) for laid in side.drive],
         "overdrive": [{"iid": o.id, "of": o.of, "ability": o.ability} for o in side.overdrives],
         "zones": {
@@ -267,12 +252,12 @@ def entered(at: Position, decision: Decision, action: Mapping[str, Any]) -> Mapp
     """
     found: dict[str, str] = {}
     for event in (decision.event, *decision.then):
-        if isinstance(event, CardSet):
+        if isinstance(event, events.CardSet):
             found |= {f"s{event.zone}": event.id, "new": event.id}
-        elif isinstance(event, OverdriveLinked):
+        elif isinstance(event, events.OverdriveLinked):
             short = event.id.partition(".")[2]
             found |= {short: event.id, event.ability: event.id, "new": event.id}
-        elif isinstance(event, GateItemResolved) and event.id:
+        elif isinstance(event, events.GateItemResolved) and event.id:
             found["new"] = event.id
     taken = set(ids(at.begun))
     return {name: id for name, id in found.items() if name not in taken}

@@ -3,21 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
-from senpu.events.gate_ruler import (
-    AbilityPlayed,
-    CardSet,
-    DriveCardRevealed,
-    EffectResolved,
-    EventPlayed,
-    FieldPlayed,
-    GateItemResolved,
-    OverdrivePlayed,
-    OverdriveRemoved,
-    PriorityPassed,
-    Source,
-    UnitPlayed,
-    UnitsRearranged,
-)
+from senpu.events import gate_ruler as events
 from senpu.events.match import CardIdentified, PlayerConceded, StepEntered
 from senpu.projections.cases.action import Said
 from senpu.projections.cases.contract import Impossible, NotUnderstood
@@ -40,7 +26,16 @@ from senpu.projections.rules import Rule, Text
 Room = Callable[[Said, str], Impossible]
 
 
-ZONE_WORDS = (*get_args(Source), "overdrive", "zones", "fields", "soul", "energy", "gate", "ruler")
+ZONE_WORDS = (
+    *get_args(events.Source),
+    "overdrive",
+    "zones",
+    "fields",
+    "soul",
+    "energy",
+    "gate",
+    "ruler",
+)
 """Zones a card may be said to be played from, whether or not the rules allow it."""
 
 
@@ -131,30 +126,30 @@ DRIVE, LINK = {"drive": "card"}, {"overdrive": "card"}
 OVERDRIVE = {"card": one(overdrive_is_present)}
 PHASE = Word(StepEntered, {"phase": "step", "to": "step"}, odd=(end_phase,))
 WORDS: Mapping[str, Word] = {
-    "reveal": Word(DriveCardRevealed, DRIVE, room={"card": one(drive_card_is_face_down)}),
+    "reveal": Word(events.DriveCardRevealed, DRIVE, room={"card": one(drive_card_is_face_down)}),
     "play_unit": Word(
-        UnitPlayed, odd=(card, discount, zone), own=FROM,
+        events.UnitPlayed, odd=(card, discount, zone), own=FROM,
         room={"card": one(unit_is_open), "source": HAND},
     ),
     "play_field": Word(
-        FieldPlayed, odd=(card, discount), own=FROM,
+        events.FieldPlayed, odd=(card, discount), own=FROM,
         room={"card": one(field_is_open), "source": HAND},
     ),
     "play_event": Word(
-        EventPlayed, odd=(card, discount), own=FROM, room={"card": _event, "source": HAND}
+        events.EventPlayed, odd=(card, discount), own=FROM, room={"card": _event, "source": HAND}
     ),
     "set": Word(
-        CardSet, {"slot": "zone"}, odd=(card,), own=FROM,
+        events.CardSet, {"slot": "zone"}, odd=(card,), own=FROM,
         room={"card": one(card_goes_to_own_set_zone), "source": whence(card_goes_to_own_set_zone)},
     ),
-    "play_ability": Word(AbilityPlayed, {"source": "card"}, odd=(ability,)),
-    "play_overdrive": Word(OverdrivePlayed, LINK, room=OVERDRIVE),
-    "remove_overdrive": Word(OverdriveRemoved, LINK, room=OVERDRIVE),
-    "drop_overdrive": Word(OverdriveRemoved, LINK, room=OVERDRIVE),
-    "rearrange": Word(UnitsRearranged, odd=(two_zones,)),
-    "pass": Word(PriorityPassed),
-    "resolve": Word(GateItemResolved, odd=(zone,)),
-    "effect": Word(EffectResolved, {"changes": "effects"}),
+    "play_ability": Word(events.AbilityPlayed, {"source": "card"}, odd=(ability,)),
+    "play_overdrive": Word(events.OverdrivePlayed, LINK, room=OVERDRIVE),
+    "remove_overdrive": Word(events.OverdriveRemoved, LINK, room=OVERDRIVE),
+    "drop_overdrive": Word(events.OverdriveRemoved, LINK, room=OVERDRIVE),
+    "rearrange": Word(events.UnitsRearranged, odd=(two_zones,)),
+    "pass": Word(events.PriorityPassed),
+    "resolve": Word(events.GateItemResolved, odd=(zone,)),
+    "effect": Word(events.EffectResolved, {"changes": "effects"}),
     "identify": Word(CardIdentified, {"card": "handle", "as": "card"}),
     "end_main": PHASE,
     "end_phase": PHASE,
