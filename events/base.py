@@ -1,6 +1,7 @@
 """The words every event is made of."""
 
 import re
+import sys
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -52,6 +53,14 @@ class UnknownEvent(Event, frozen=True, tag=False):
     verbs: ClassVar = (Verb("", "未知の記録", "unknown entry"),)
     type: Annotated[str, Part("-", " {}", "{}", "word", "joined")]
     fields: Annotated[Mapping[str, Any], Part("-", "{}", "{}", "json", "joined hidden")]
+
+
+def events_of(module: str) -> tuple[type[Event], ...]:
+    """The event types a module defines, as they stand there; what others build on is none."""
+    inner = vars(sys.modules[module]).values()
+    found = [kind for kind in inner if isinstance(kind, type) and issubclass(kind, Event)]
+    own = [kind for kind in found if kind.__module__ == module]
+    return tuple(kind for kind in own if not any(kind in other.__bases__ for other in own))
 
 
 class Waiver(Value, frozen=True, kw_only=True):

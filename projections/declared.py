@@ -24,7 +24,10 @@ oversight.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib import import_module
 from operator import attrgetter
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any, TypeVar
 
 from msgspec import NODEFAULT, Struct
@@ -116,6 +119,12 @@ class TextPlay:
     def __init__(self, board: Any, event: Event) -> None:
         self.board = board
         self.event = event
+
+
+def modules_of(package: ModuleType) -> tuple[ModuleType, ...]:
+    """All modules of a package, imported: each heading enters its rules and rows by that."""
+    names = sorted(module.name for module in iter_modules(package.__path__))
+    return tuple(import_module(f"{package.__name__}.{name}") for name in names)
 
 
 class Book(Rulebook):

@@ -23,10 +23,6 @@ OMISSIONS: dict[str, Omission] = {
         f"{SPIRITS}/mirage.py", '@BOOK.consequence(MirageReturned, because="BS-M8d")\n', "",
         "MirageReturned: no row says what this event is asked and moves",
     ),
-    "a heading": (
-        "projections/battle_spirits/decide.py", "    mirage,\n", "",
-        "mirage",
-    ),
     "the rules": (f"{SPIRITS}/redrawing.py", "    rules = (", "    asked = (", "Redraw: no rules"),
     "when": (f"{SPIRITS}/mirage.py", "    when = MAIN_STEP\n", "", "SetMirage: no when"),
     "a rule only this action asks": (

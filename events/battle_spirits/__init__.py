@@ -8,7 +8,7 @@ in by deciding: `cost`, and `id`, the name of a new field card. Both are stored.
 from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
-from senpu.events.base import Event, Seat, Value, Waiver
+from senpu.events.base import Event, Seat, Value, Waiver, events_of
 from senpu.events.battle_spirits import parts as p
 from senpu.events.battle_spirits.changes import Cores, Effect, Zone
 from senpu.events.match import SHARED, Ruling
@@ -317,9 +317,4 @@ class CardUsed(Event, frozen=True, kw_only=True):
     ] = "trash"
 
 
-EVENTS: tuple[type[Event], ...] = (
-    *SHARED, Summoned, BraveCombined, BraveSeparated, BraveExchanged, NexusDeployed, MagicUsed,
-    EffectUsed, CoresMoved, BurstSet, MirageSet, BurstActivated, EffectResolved, RulingGiven,
-    CoreGained, Refreshed, CardDepleted, BraveLeft, BraveKept, BraveReleased, BurstReplaced,
-    MirageReturned, CardUsed,
-)  # fmt: skip
+EVENTS: tuple[type[Event], ...] = (*SHARED, *events_of(__name__))

@@ -7,7 +7,7 @@ Act アクト means ready, rest レスト means used.
 
 from typing import Annotated, ClassVar, Literal
 
-from senpu.events.base import Event, Seat, Waiver
+from senpu.events.base import Event, Seat, Waiver, events_of
 from senpu.events.gate_ruler import parts as p
 from senpu.events.gate_ruler.changes import Effect
 from senpu.events.match import SHARED, Ruling
@@ -54,6 +54,31 @@ class DriveCardRevealed(Action, frozen=True, kw_only=True):
     verbs: ClassVar = (Verb("o", "公開", "reveal", meaning=("公開", "turn up a drive card")),)
     card: Annotated[str, p.DRIVEN]
     number: Annotated[str, p.NUMBER] = ""
+
+
+class OverdrivePlayed(CardPlayed, frozen=True, kw_only=True):
+    """7-9a: an overdrive ability オーバードライブ in the drive zone, named by its own id."""
+
+    verbs: ClassVar = (
+        Verb(
+            "k", "オーバードライブ", "overdrive of",
+            parts={**p.UNTYPED, "ability": p.WHICH, **p.ON_GATE}, usual=p.FREE,
+            meaning=("オーバードライブ", "overdrive"),
+        ),
+    )  # fmt: skip
+    card: Annotated[str, p.OVERDRIVE]
+
+
+class OverdriveRemoved(Action, frozen=True, kw_only=True):
+    """7-9b: an overdrive ability was taken away without being played."""
+
+    verbs: ClassVar = (
+        Verb(
+            "k-", "オーバードライブ除去", "drop overdrive of", parts={"ability": p.WHICH},
+            meaning=("オーバードライブ除去", "drop it"),
+        ),
+    )  # fmt: skip
+    card: Annotated[str, p.OVERDRIVE]
 
 
 class UnitPlayed(CardPlayed, frozen=True, kw_only=True):
@@ -113,31 +138,6 @@ class AbilityPlayed(CardPlayed, frozen=True, kw_only=True):
     )  # fmt: skip
     card: Annotated[str, Part("", "{}", "{}", "able", "joined always")]
     ability: Annotated[str, p.ABILITY]
-
-
-class OverdrivePlayed(CardPlayed, frozen=True, kw_only=True):
-    """7-9a: an overdrive ability オーバードライブ in the drive zone, named by its own id."""
-
-    verbs: ClassVar = (
-        Verb(
-            "k", "オーバードライブ", "overdrive of",
-            parts={**p.UNTYPED, "ability": p.WHICH, **p.ON_GATE}, usual=p.FREE,
-            meaning=("オーバードライブ", "overdrive"),
-        ),
-    )  # fmt: skip
-    card: Annotated[str, p.OVERDRIVE]
-
-
-class OverdriveRemoved(Action, frozen=True, kw_only=True):
-    """7-9b: an overdrive ability was taken away without being played."""
-
-    verbs: ClassVar = (
-        Verb(
-            "k-", "オーバードライブ除去", "drop overdrive of", parts={"ability": p.WHICH},
-            meaning=("オーバードライブ除去", "drop it"),
-        ),
-    )  # fmt: skip
-    card: Annotated[str, p.OVERDRIVE]
 
 
 class UnitsRearranged(Action, frozen=True, kw_only=True):
@@ -268,30 +268,4 @@ class MatchLost(Event, frozen=True, kw_only=True):
     ]
 
 
-EVENTS: tuple[type[Event], ...] = (
-    *SHARED,
-    DriveCardRevealed,
-    OverdrivePlayed,
-    OverdriveRemoved,
-    UnitPlayed,
-    FieldPlayed,
-    CardSet,
-    EventPlayed,
-    AbilityPlayed,
-    UnitsRearranged,
-    PriorityPassed,
-    GateItemResolved,
-    EffectResolved,
-    RulingGiven,
-    OverdriveLinked,
-    CardsReadied,
-    SummonRightReset,
-    EnergyReadied,
-    CardsDriven,
-    DamageCleared,
-    UnitOverwritten,
-    SetCardOverwritten,
-    UnitDestroyed,
-    DriveZoneCleared,
-    MatchLost,
-)
+EVENTS: tuple[type[Event], ...] = (*SHARED, *events_of(__name__))

@@ -1,6 +1,7 @@
 """The board of Battle Spirits: what lies where. Values only; `evolve` moves things."""
 
 from collections.abc import Iterator, Mapping
+from typing import Annotated, get_type_hints
 
 from msgspec import Struct
 
@@ -11,6 +12,8 @@ from senpu.projections.battle_spirits.options import Options
 from senpu.projections.shared.book import MatchBook
 
 UNKNOWN = "?"
+OnceATurn = Annotated[bool, "once a turn"]
+"""Whether a player did in the turn what may be done once in it."""
 
 
 class Book(MatchBook, frozen=True, gc=False):
@@ -76,8 +79,8 @@ class Side(Struct, frozen=True, gc=False):
     field: Mapping[str, FieldCard] = {}
     burst: str = ""
     mirage: str = ""
-    burst_set: bool = False
-    mirage_set: bool = False
+    burst_set: OnceATurn = False
+    mirage_set: OnceATurn = False
     redrawn: int = 0
     """How often the opening hand was drawn anew."""
 
@@ -104,6 +107,14 @@ class Side(Struct, frozen=True, gc=False):
 
 
 CORE_ZONES = ("reserve", "core_trash", "life")
+
+
+NEW_TURN: Mapping[str, bool] = {
+    name: False
+    for name, kind in get_type_hints(Side, include_extras=True).items()
+    if kind == OnceATurn
+}
+"""What a player may do again when the own turn begins."""
 
 
 class Board(Struct, frozen=True, gc=False):

@@ -4,30 +4,14 @@ from typing import get_args
 
 from senpu.events.battle_spirits import EVENTS
 from senpu.events.battle_spirits.changes import Effect
-from senpu.projections.battle_spirits.actions import (
-    activating,
-    burst,
-    combining,
-    cores,
-    deploying,
-    effects,
-    magic,
-    mirage,
-    record,
-    redrawing,
-    separating,
-    summoning,
-    texts,
-    turn,
-)
+from senpu.projections.battle_spirits import actions
+from senpu.projections.battle_spirits.actions import separating
 from senpu.projections.battle_spirits.rules import BOOK
 from senpu.projections.battle_spirits.settling import ends, rest, texts_make_room
+from senpu.projections.declared import modules_of
 from senpu.projections.engine import Engine
 
-HEADINGS = (
-    activating, burst, combining, cores, deploying, effects, magic, mirage, record, redrawing,
-    separating, summoning, texts, turn,
-)  # fmt: skip
+HEADINGS = modules_of(actions)
 
 ENGINE = Engine(
     BOOK,

@@ -8,6 +8,8 @@ from typing import Literal
 
 from senpu.events.base import Event, other
 from senpu.events.battle_spirits import (
+    EVENTS,
+    Action,
     BraveCombined,
     BraveExchanged,
     BraveSeparated,
@@ -47,7 +49,12 @@ def intents(board: Board) -> Iterator[Event]:
         yield from _with_hand(board, side)
         yield from _with_field(side)
         yield from _with_cores(side)
+        yield from (action(player=side.seat) for action in PLAIN)
     yield from _next_steps(board)
+
+
+PLAIN = tuple(event for event in EVENTS if event.__struct_fields__ == Action.__struct_fields__)
+"""Actions that leave nothing to choose."""
 
 
 def playable(board: Board, side: Side) -> Iterator[str]:

@@ -85,6 +85,17 @@ CASES: dict[str, Story] = {
     "BS-X3-refused-onto-a-grandwalker": given(A=side(reserve=1, soul="reserve", field={"gra": 0}))
     .when(text(shift("reserve>gra", soul=True)))
     .then(refused("BS-X3", target="A.gra#1")),
+    "BS-X3-refused-with-a-grandwalker-put-on-the-field": given(
+        A=side(reserve=1, soul="reserve", hand=["GRA"])
+    )
+    .when(
+        text(
+            texts.CardFielded(
+                player="A", card="GRA", source="hand", place={"reserve": 1}, soul=True
+            )
+        )
+    )
+    .then(refused("BS-X3")),
     "BS-X3-refused-to-the-other-player": given(A=side(reserve=1, soul="reserve"))
     .when(text(shift("reserve>reserve", owner="B")))
     .then(refused("BS-X3", target="reserve")),

@@ -53,9 +53,15 @@ def read(line: str) -> Intent | NotationError:
         return error
 
 
+def takes_card(verb: str) -> bool:
+    """Whether a name stands behind a verb."""
+    return any("" in part.signs for way in TONGUE.shapes[verb].ways for part in way.typed.values())
+
+
 def line_of(verb: str, *pieces: str) -> str:
     """A verb with a card of its kind, and some pieces."""
-    return f"{verb} {CARDS.get(verb, 'gor')}" + "".join(pieces)
+    card = CARDS.get(verb, "gor" if takes_card(verb) else "")
+    return f"{verb} {card}".rstrip() + "".join(pieces)
 
 
 @pytest.mark.parametrize(("verb", "sign"), PAIRS)
@@ -69,6 +75,8 @@ def test_a_sign_is_taken_by_the_verbs_that_declare_it(verb: str, sign: str) -> N
         only_on_the_field = (verb, sign) == ("U", "+")
         if verb == "c" and sign in (">", "p"):
             continue  # there the arrow moves cores on, and a p begins the next move
+        if sign == "p" and not (takes_card(verb) or verb in CARDS):
+            continue  # where no name stands, p1 is read as one
         assert (said == useless) == (sign not in shape.signs or only_on_the_field), sample
         assert not said or (isinstance(found, NotationError) and found.column >= 1)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from senpu.events.base import Event, Seat, other
 from senpu.events.battle_spirits import CoreGained, Refreshed
 from senpu.events.match import CardsDrawn, MatchEnded, StepEntered, TurnStarted
-from senpu.projections.battle_spirits.board import Board, Side
+from senpu.projections.battle_spirits.board import NEW_TURN, Board, Side
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
 from senpu.projections.battle_spirits.rules.main_step import match_is_on
 from senpu.projections.battle_spirits.steps import STEPS, next_steps, steps_of, steps_until
@@ -162,7 +162,7 @@ class StartTurn(EnterPlay):
 
     @staticmethod
     def evolve(board: Board, event: TurnStarted) -> Board:
-        side = replace(board.sides[event.player], burst_set=False, mirage_set=False)
+        side = replace(board.sides[event.player], **NEW_TURN)
         board = with_side(board, side)
         return replace(board, turn=event.turn, player=event.player, step="start", gap=False)
 
