@@ -12,13 +12,15 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
 import nonsense
 from language import Story
 from senpu.events.base import Event
+from senpu.events.match import Ruling
 from senpu.projections.declared import Book, Change, Kind
 from senpu.projections.game import Game, games
-from senpu.projections.rules import Asked, Refused, Rule
+from senpu.projections.rules import Accepted, Asked, Refused, Rule
 
 TESTS = Path(__file__).parents[1]
 every_game = pytest.mark.parametrize("game", games().values(), ids=games())
@@ -194,6 +196,34 @@ def only_change(event: Any) -> tuple[Any, ...]:
     """The typed change of an event that has one alone."""
     changes: tuple[Any, ...] = getattr(event, "effects", ())
     return changes if len(changes) == 1 else ()
+
+
+# What a text does beside an action is done
+
+
+@every_game
+def test_what_a_text_does_beside_an_action_is_done(game: Game) -> None:
+    """A mover that forgets the effects of its event would drop what was typed."""
+    kinds = game.rulebook.kinds
+    able = {event.__name__ for event in kinds if "effects" in event.__struct_fields__}
+    assert able == {*carried_out(game)}
+
+
+def carried_out(game: Game) -> Iterator[str]:
+    """Each action that led elsewhere with a typed change of the examples than without."""
+    told = [(story.given.reached(), _event(story)) for story in stories(game)]
+    changes = {type(change): change for _, event in told for change in only_change(event)}
+    rulings = [kind(judge="F") for kind in game.rulebook.kinds if issubclass(kind, Ruling)]
+    told += [(board, ruling) for board, _ in told for ruling in rulings]
+    for board, event in told:
+        if "effects" not in event.__struct_fields__:
+            continue
+        bare = game.decide(board, replace(event, effects=())).board
+        for change in changes.values():
+            decision = game.decide(board, replace(event, effects=(change,)))
+            if isinstance(decision, Accepted) and decision.board != bare:
+                yield type(event).__name__
+                break
 
 
 def _event(story: Story) -> Event:
