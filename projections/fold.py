@@ -187,12 +187,13 @@ class History:
         self.append(entry, self._moved(entry))
 
     def _moved(self, entry: Entry) -> Any:
-        event = entry.event
-        if isinstance(event, (MatchRewound, CorrectionMade)):
+        event: Any = entry.event
+        if type(event) in RETURNS:
             return self.boards[event.to] if 0 <= event.to < len(self.boards) else self.board
-        board = self.game.evolve(self.board, event)
+        evolve = self.game.evolve
+        board = evolve(self.boards[-1], event)
         for consequence in entry.then:
-            board = self.game.evolve(board, consequence)
+            board = evolve(board, consequence)
         return board
 
     def judge(self, entry: Entry) -> Finding | None:

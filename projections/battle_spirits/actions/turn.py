@@ -163,8 +163,8 @@ class StartTurn(EnterPlay):
     @staticmethod
     def evolve(board: Board, event: TurnStarted) -> Board:
         side = replace(board.sides[event.player], **NEW_TURN)
-        board = with_side(board, side)
-        return replace(board, turn=event.turn, player=event.player, step="start", gap=False)
+        turn, player = event.turn, event.player
+        return with_side(board, side, turn=turn, player=player, step="start", gap=False)
 
     @staticmethod
     def follows(before: Board, board: Board, event: TurnStarted) -> Iterator[Event]:

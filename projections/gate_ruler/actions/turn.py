@@ -113,9 +113,10 @@ class StartTurn(EnterPlay):
 
     @staticmethod
     def evolve(board: Board, event: TurnStarted) -> Board:
-        who = event.player
-        board = replace(board, turn=event.turn, player=who, priority=who, passes=0)
-        return replace(board, step="start", gap=False)
+        turn, who = event.turn, event.player
+        return replace(
+            board, turn=turn, player=who, priority=who, passes=0, step="start", gap=False
+        )
 
     @staticmethod
     def follows(before: Board, board: Board, event: TurnStarted) -> Iterator[Event]:
