@@ -102,7 +102,8 @@ def _case(value: Any, n: int, line: int) -> Written | Fault:
     """A case, or why there is none."""
     at, path = Place(line=line), f"cases[{n}]"
     if not isinstance(value, dict):
-        return Fault(at, messages.NO_CASE)
+        ja, en = messages.NO_CASE.ja, messages.NO_CASE.en
+        return Fault(at, Text(f"{path}：{ja}", f"{path}: {en}"))
     facts = cast(Facts, value)
     try:
         case = msgspec.convert(facts, Case)

@@ -81,9 +81,12 @@ def test_a_sign_is_taken_by_the_verbs_that_declare_it(verb: str, sign: str) -> N
         assert not said or (isinstance(found, NotationError) and found.column >= 1)
 
 
-@pytest.mark.parametrize(("line", "column"), [("j ken>ryu<gor", 1), ("& bei &mill", 8)])
+@pytest.mark.parametrize(
+    ("line", "column"),
+    [("j ken>ryu<gor", 1), ("& bei &mill", 8), ("s gor p", 7), ("n hal p +1", 7)],
+)
 def test_what_was_dropped_once_is_refused(line: str, column: int) -> None:
-    """A host given up where there is none, and cards from the deck that are no cards."""
+    """A host given up where there is none, cards from the deck that are none, nothing paid."""
     found = read(line)
     assert isinstance(found, NotationError)
     assert found.column == column

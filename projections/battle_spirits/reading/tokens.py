@@ -83,6 +83,10 @@ def _payment(deed: Deed, word: Amount) -> Amount:
     if ref is None or ref.kind != "word" or ref.name[0] not in "pP":
         raise _needless(deed, word)
     rest = ref.name[1:]
+    if not rest and word.n is None and not (word.soul or word.whole):
+        raise Unreadable(
+            "p の後に数か場所が必要です", "a number or a place must follow p", word.column
+        )
     if rest.isdecimal() or not rest:
         return Amount(None, int(rest) if rest else word.n, word.soul, word.column, word.whole)
     return word._replace(ref=ref._replace(name=rest))
