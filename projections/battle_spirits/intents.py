@@ -53,7 +53,11 @@ def intents(board: Board) -> Iterator[Event]:
     yield from _next_steps(board)
 
 
-PLAIN = tuple(event for event in EVENTS if event.__struct_fields__ == Action.__struct_fields__)
+PLAIN: tuple[type[Action], ...] = tuple(
+    event
+    for event in EVENTS
+    if issubclass(event, Action) and event.__struct_fields__ == Action.__struct_fields__
+)
 """Actions that leave nothing to choose."""
 
 

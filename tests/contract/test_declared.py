@@ -212,7 +212,9 @@ def test_what_a_text_does_beside_an_action_is_done(game: Game) -> None:
 def carried_out(game: Game) -> Iterator[str]:
     """Each action that led elsewhere with a typed change of the examples than without."""
     told = [(story.given.reached(), _event(story)) for story in stories(game)]
-    changes = {type(change): change for _, event in told for change in only_change(event)}
+    changes: dict[type[Any], Any] = {
+        type(change): change for _, event in told for change in only_change(event)
+    }
     rulings = [kind(judge="F") for kind in game.rulebook.kinds if issubclass(kind, Ruling)]
     told += [(board, ruling) for board, _ in told for ruling in rulings]
     for board, event in told:

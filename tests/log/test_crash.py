@@ -78,8 +78,12 @@ def test_a_writer_in_another_process_is_turned_away_at_once(
     assert scribe.stdout is not None
     scribe.stdout.readline()
     with monkeypatch.context() as patch, pytest.raises(LogLocked):
-        patch.setattr(time, "sleep", lambda seconds: pytest.fail(f"waited {seconds} s"))
+        patch.setattr(time, "sleep", _fail)
         LogWriter.open(path)
     scribe.kill()
     scribe.communicate()
     LogWriter.open(path).close()
+
+
+def _fail(seconds: float) -> None:
+    pytest.fail(f"waited {seconds} s")
