@@ -15,9 +15,10 @@ follows itself. A heading is one file with the rules of an event or two, and beh
         @staticmethod
         def follows(before, board, event): ...  # what follows at once, if anything
 
-    @BOOK.consequence(MirageReturned, because="BS-M8d")
-    def mirage_returned(board, event): ...      # what only ever follows, beside what commands it
+    @BOOK.happens("BS-M8d", MirageReturned, at="digest 5.13")
+    def mirage_returned(board, event): ...      # what only ever follows, and the rule it follows by
 
+`BOOK.consequence` enters a mover whose rule stands elsewhere or depends on the event.
 `BOOK.moves` enters what is never refused but moves something, `BOOK.free` what moves nothing. What
 no row speaks of is named when the engine of the game is put together: nothing is legal by
 oversight.
@@ -35,7 +36,7 @@ from msgspec.structs import FieldInfo, replace
 from msgspec.structs import fields as struct_fields
 
 from senpu.events.base import Event, snake_case
-from senpu.projections.rules import Asked, Rule, Rulebook
+from senpu.projections.rules import Asked, Rule, Rulebook, Said, Source
 
 Moves = Callable[[Any, Any], Any]
 """A board and an event: the board after it. Never refuses, knows no rule."""
@@ -191,6 +192,24 @@ class Book(Rulebook):
             row = Kind(play=ByItself, asked=asked, evolve=evolve, because=because, by_itself=False)
             self.enter(event, row)
             return evolve
+
+        return enter
+
+    def happens(
+        self,
+        id: str,
+        *events: type[Event],
+        at: str = "",
+        source: Source | None = None,
+        option: str = "",
+    ) -> Callable[[Said], Said]:
+        """Enter what happens by itself; a mover is the row of the events that follow by it."""
+        state = super().happens(id, at=at, source=source, option=option)
+
+        def enter(said: Said) -> Said:
+            for event in events:
+                self.consequence(event, because=id)(said)  # type: ignore[type-var]
+            return state(said)
 
         return enter
 

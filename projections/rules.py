@@ -9,8 +9,8 @@ actions and documentation say the same thing.
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from inspect import getdoc
-from typing import Any, Literal, NamedTuple
+from inspect import cleandoc, getdoc
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -80,6 +80,7 @@ class Refused(Struct, frozen=True, gc=False):
 
 Decision = Accepted | Refused
 Breaches = tuple[Breach, ...]
+Said = TypeVar("Said", bound=str | Callable[..., Any])
 
 
 class Rulebook:
@@ -97,23 +98,37 @@ class Rulebook:
         self.table[rule.id] = rule
         return rule
 
-    def state(
-        self,
-        id: str,
-        ja: str,
-        en: str,
-        *,
-        at: str,
-        source: Source | None = None,
-        standing: Standing | None = None,
-        force: Force = "forbids",
-        option: str = "",
-    ) -> Rule:
-        """Enter a rule that needs no predicate: it permits, or it happens by itself."""
-        cite = self._cite(at, source, standing)
-        return self.add(Rule(id=id, gist=Text(ja, en), cite=cite, force=force, option=option))
+    def state(self, id: str, ja: str, en: str, *, at: str) -> Rule:
+        """Enter a rule that forbids, of which the predicate stands elsewhere."""
+        return self.add(Rule(id=id, gist=Text(ja, en), cite=self._cite(at)))
 
-    def _cite(self, at: str, source: Source | None, standing: Standing | None) -> Cite:
+    def happens(
+        self, id: str, *, at: str = "", source: Source | None = None, option: str = ""
+    ) -> Callable[[Said], Said]:
+        """Enter what happens by itself.
+
+        It is said as a rule is, by the docstring of what carries it out, or, where many do, by a
+        text alone. Raises ValueError where a sentence is missing.
+        """
+        return self._stated("happens", id, self._cite(at or id, source), option)
+
+    def permits(
+        self, id: str, *, at: str = "", source: Source | None = None, option: str = ""
+    ) -> Callable[[Said], Said]:
+        """Enter that there is no limit, said by a text."""
+        return self._stated("permits", id, self._cite(at or id, source), option)
+
+    def _stated(self, force: Force, id: str, cite: Cite, option: str) -> Callable[[Said], Said]:
+        def enter(said: Said) -> Said:
+            gist, _ = _sentences(id, cleandoc(said) if isinstance(said, str) else getdoc(said))
+            self.add(Rule(id=id, gist=gist, cite=cite, force=force, option=option))
+            return said
+
+        return enter
+
+    def _cite(
+        self, at: str, source: Source | None = None, standing: Standing | None = None
+    ) -> Cite:
         """A citation as sure as its source, unless said otherwise: we may read much into one."""
         document = source or self.source
         return Cite(document.name, at, standing or document.standing)
@@ -122,7 +137,7 @@ class Rulebook:
         self,
         id: str,
         *,
-        at: str,
+        at: str = "",
         source: Source | None = None,
         standing: Standing | None = None,
         facts: str = "",
@@ -130,6 +145,7 @@ class Rulebook:
     ) -> Callable[[Callable[[Any], bool]], Rule]:
         """Enter the decorated predicate as a rule that forbids whatever it does not hold for.
 
+        It stands `at` a place of the source, which is its number if nothing else is said.
         Its docstring is the gist in Japanese and in English, each on a line of its own, and
         behind arrows, in the same order, what would be right, said with the help of `facts`:
         the attributes of the play that a verdict shows. A line that is indented goes on with the
@@ -137,12 +153,12 @@ class Rulebook:
         """
 
         def enter(holds: Callable[[Any], bool]) -> Rule:
-            gist, right = _sentences(id, getdoc(holds) or "")
+            gist, right = _sentences(id, getdoc(holds))
             return self.add(
                 Rule(
                     id=id,
                     gist=gist,
-                    cite=self._cite(at, source, standing),
+                    cite=self._cite(at or id, source, standing),
                     right=right,
                     facts=tuple(facts.split()),
                     option=option,
@@ -160,9 +176,9 @@ class Rulebook:
         return {id: self.table[id] for id in sorted(self.table, key=_place)}
 
 
-def _sentences(id: str, doc: str) -> tuple[Text, Text | None]:
+def _sentences(id: str, doc: str | None) -> tuple[Text, Text | None]:
     """The gist and what would be right, from the docstring of a rule."""
-    match [_joined(sentence) for sentence in re.split(r"\n(?! )", doc)]:
+    match [_joined(sentence) for sentence in re.split(r"\n(?! )", doc or "")]:
         case [ja, en]:
             return Text(ja, en), None
         case [ja, en, ja_right, en_right] if ja_right[0] == en_right[0] == "→":

@@ -20,7 +20,7 @@ OMISSIONS: dict[str, Omission] = {
         "MirageSet: no row says what this event is asked and moves",
     ),
     "the row of a consequence": (
-        f"{SPIRITS}/mirage.py", '@BOOK.consequence(MirageReturned, because="BS-M8d")\n', "",
+        f"{SPIRITS}/mirage.py", '"BS-M8d", MirageReturned', '"BS-M8d"',
         "MirageReturned: no row says what this event is asked and moves",
     ),
     "the rules": (f"{SPIRITS}/redrawing.py", "    rules = (", "    asked = (", "Redraw: no rules"),
@@ -41,8 +41,8 @@ OMISSIONS: dict[str, Omission] = {
         "BurstActivated: BS-M9 shows set_burst, which its play has not",
     ),
     "the rule it follows by": (
-        f"{SPIRITS}/mirage.py", 'because="BS-M8d"', 'because="BS-M8z"',
-        "MirageReturned: follows by BS-M8z, which is no rule",
+        f"{SPIRITS}/separating.py", 'because="BS-B9"', 'because="BS-B9z"',
+        "BS-B9z, which is no rule",
     ),
     "the row of a typed change": (
         f"{SPIRITS}/texts.py", "_enter(DeckDrawn, (deck_has_cards,), changes.deck_drawn)\n", "",

@@ -56,15 +56,10 @@ def advent_condition_fits(play: AdventPlay) -> bool:
     return under is None or condition is None or any(fits(t, under) for t in condition.any_of)
 
 
-BOOK.state(
-    "BS-M5i",
-    "煌臨元のカードは、煌臨したカードがフィールドを離れる時トラッシュに置く",
-    "what lies below an advent goes to the trash when the card on it leaves the field",
-    at="digest 5.9",
-    source=OURS,
-    force="happens",
-    option="advent_stack_to_trash",
-)
+BOOK.happens("BS-M5i", at="digest 5.9", source=OURS, option="advent_stack_to_trash")("""
+    煌臨元のカードは、煌臨したカードがフィールドを離れる時トラッシュに置く
+    what lies below an advent goes to the trash when the card on it leaves the field
+""")
 
 ADVENT = (card_has_advent, advent_is_paid, advent_condition_fits)
 

@@ -62,23 +62,10 @@ def burst_comes_from_hand(play: "SetBurst") -> bool:
     return True
 
 
-BOOK.state(
-    "BS-M7d",
-    "すでにあるバーストは表向きでトラッシュに置かれる",
-    "a burst set before goes face up to the trash",
-    at="burst (digest 5.12)",
-    source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-M7f",
-    "効果でセットしたバーストは、ターンに1回のセットに数えない",
-    "a burst set by an effect does not use up the set of the turn",
-    at="U5 (digest 5.12)",
-    source=OURS,
-    force="permits",
-    option="effect_burst_counts",
-)
+BOOK.permits("BS-M7f", at="U5 (digest 5.12)", source=OURS, option="effect_burst_counts")("""
+    効果でセットしたバーストは、ターンに1回のセットに数えない
+    a burst set by an effect does not use up the set of the turn
+""")
 
 
 @BOOK.action(BurstSet)
@@ -131,7 +118,9 @@ class SetBurst(FromDeck):
             yield BurstReplaced(player=event.player, card=lying)
 
 
-@BOOK.consequence(BurstReplaced, because="BS-M7d")
+@BOOK.happens("BS-M7d", BurstReplaced, at="burst (digest 5.12)", source=MANUAL)
 def burst_replaced(board: Board, event: BurstReplaced) -> Board:
-    """The burst set before goes to the trash."""
+    """すでにあるバーストは表向きでトラッシュに置かれる
+    a burst set before goes face up to the trash
+    """
     return on_side(board, event.player, lambda side: dropped(side, event.card, "trash"))

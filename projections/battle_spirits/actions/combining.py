@@ -67,54 +67,30 @@ def host_is_free(play: BravePlay) -> bool:
     return not play.swaps
 
 
-BOOK.state(
-    "BS-B7",
-    "合体したカードは、どちらかが疲労（重疲労）していれば疲労（重疲労）する",
-    "if either part is exhausted (heavily), the combined card is",
-    at="digest 5.4, 7.4",
-    source=QUOTED,
-    force="happens",
-)
-BOOK.state(
-    "BS-B8",
-    "ブレイヴの上のコアは合体先に置かれる",
-    "the cores of a brave move to its host",
-    at="brave (digest 5.4)",
-    source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-B8b",
-    "コアを置けない合体先（創界神・創界石）なら、ブレイヴの上のコアはリザーブに置かれる",
-    "if the host takes no cores (grandwalker, grandstone), those of its brave go to the reserve",
-    at="digest 3.6, 7.6",
-    source=OURS,
-    force="happens",
-)
-BOOK.state(
-    "BS-B10",
-    "左右の合体条件を持つブレイヴ（異魔神）は左右1体ずつに合体し、両方にシンボルを加える",
-    "a brave with a left and a right condition has a host on each side and lends both its symbols",
-    at="digest 7.5",
-    source=QUOTED,
-    force="happens",
-)
-BOOK.state(
-    "BS-B12",
-    "合体スピリットのレベルと消滅は合体先のLvコストだけで決まる",
-    "level and depletion of a combined card follow the host's lines only",
-    at="brave (digest 6.1, 7.1)",
-    source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-B13",
-    "交換してもコアは元の合体先に残る",
-    "in an exchange the cores stay on the old host",
-    at="U16",
-    source=OURS,
-    force="happens",
-)
+BOOK.happens("BS-B7", at="digest 5.4, 7.4", source=QUOTED)("""
+    合体したカードは、どちらかが疲労（重疲労）していれば疲労（重疲労）する
+    if either part is exhausted (heavily), the combined card is
+""")
+BOOK.happens("BS-B8", at="brave (digest 5.4)", source=MANUAL)("""
+    ブレイヴの上のコアは合体先に置かれる
+    the cores of a brave move to its host
+""")
+BOOK.happens("BS-B8b", at="digest 3.6, 7.6", source=OURS)("""
+    コアを置けない合体先（創界神・創界石）なら、ブレイヴの上のコアはリザーブに置かれる
+    if the host takes no cores (grandwalker, grandstone), those of its brave go to the reserve
+""")
+BOOK.happens("BS-B10", at="digest 7.5", source=QUOTED)("""
+    左右の合体条件を持つブレイヴ（異魔神）は左右1体ずつに合体し、両方にシンボルを加える
+    a brave with a left and a right condition has a host on each side and lends both its symbols
+""")
+BOOK.happens("BS-B12", at="brave (digest 6.1, 7.1)", source=MANUAL)("""
+    合体スピリットのレベルと消滅は合体先のLvコストだけで決まる
+    level and depletion of a combined card follow the host's lines only
+""")
+BOOK.happens("BS-B13", at="U16", source=OURS)("""
+    交換してもコアは元の合体先に残る
+    in an exchange the cores stay on the old host
+""")
 
 
 @BOOK.action(BraveCombined)

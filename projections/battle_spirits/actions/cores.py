@@ -53,29 +53,14 @@ def something_moves(play: "MoveCores") -> bool:
     return bool(play.action.moves) and not play.idle
 
 
-BOOK.state(
-    "BS-M6c",
-    "Lv1を維持できないスピリット、Lv3を維持できないアルティメットは消滅する",
-    "a spirit below Lv1, an ultimate below Lv3, is depleted",
-    at="¶ cores, third point",
-    force="happens",
-)
-BOOK.state(
-    "BS-M6e",
-    "一度に行う移動は同時。途中の不足では消滅しない",
-    "moves made at once are simultaneous; nothing is depleted on the way",
-    at="digest 5.11",
-    source=QUOTED,
-    force="happens",
-)
-BOOK.state(
-    "BS-M6f",
-    "フィールドを離れるカードは先に動き、その上のコアは持ち主のリザーブに置く",
-    "a card that leaves goes first, its cores then go to the owner's reserve",
-    at="digest 6.3",
-    source=QUOTED,
-    force="happens",
-)
+BOOK.happens("BS-M6e", at="digest 5.11", source=QUOTED)("""
+    一度に行う移動は同時。途中の不足では消滅しない
+    moves made at once are simultaneous; nothing is depleted on the way
+""")
+BOOK.happens("BS-M6f", at="digest 6.3", source=QUOTED)("""
+    フィールドを離れるカードは先に動き、その上のコアは持ち主のリザーブに置く
+    a card that leaves goes first, its cores then go to the owner's reserve
+""")
 
 
 @BOOK.action(CoresMoved)
@@ -162,7 +147,9 @@ class MoveCores(Play):
         return acted(board, event, side, board.last)
 
 
-@BOOK.consequence(CardDepleted, because="BS-M6c")
+@BOOK.happens("BS-M6c", CardDepleted, at="¶ cores, third point")
 def card_depleted(board: Board, event: CardDepleted) -> Board:
-    """The card goes to the trash, its cores to the reserve."""
+    """Lv1を維持できないスピリット、Lv3を維持できないアルティメットは消滅する
+    a spirit below Lv1, an ultimate below Lv3, is depleted
+    """
     return on_side(board, event.player, lambda side: without(side, event.id, "trash"))

@@ -19,27 +19,18 @@ def is_deployable(play: "Deploy") -> bool:
     return play.card.type == "nexus"
 
 
-BOOK.state(
-    "BS-M3d",
-    "ネクサスに置くコアは任意。Lv1にコアが必要なネクサスは、足りなければ消滅する",
-    "cores on a nexus are optional; one whose Lv1 asks for cores it does not get is depleted",
-    at="¶ deploying (digest 5.7)",
-    force="happens",
-)
-BOOK.state(
-    "BS-M3a",
-    "コストを払えるなら、1ターンの配置回数に制限はない",
-    "no limit on deployments a turn",
-    at="¶ deploying, first point",
-    force="permits",
-)
-BOOK.state(
-    "BS-M3b",
-    "フィールドに配置できるネクサスの数に制限はない",
-    "no limit on nexuses on the field",
-    at="¶ deploying, first point",
-    force="permits",
-)
+BOOK.happens("BS-M3d", at="¶ deploying (digest 5.7)")("""
+    ネクサスに置くコアは任意。Lv1にコアが必要なネクサスは、足りなければ消滅する
+    cores on a nexus are optional; one whose Lv1 asks for cores it does not get is depleted
+""")
+BOOK.permits("BS-M3a", at="¶ deploying, first point")("""
+    コストを払えるなら、1ターンの配置回数に制限はない
+    no limit on deployments a turn
+""")
+BOOK.permits("BS-M3b", at="¶ deploying, first point")("""
+    フィールドに配置できるネクサスの数に制限はない
+    no limit on nexuses on the field
+""")
 
 
 @BOOK.rule("BS-M3c", at="¶ deploying, second point", facts="number placed")

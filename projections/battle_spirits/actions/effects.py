@@ -73,14 +73,10 @@ def accel_is_there(play: "UseEffect") -> bool:
     return play.card.accel is not None and play.zone == "hand"
 
 
-BOOK.state(
-    "BS-M5g",
-    "アクセルを使ったカードは、効果のあと表向きで手元に置く",
-    "a card whose accel was used goes face up to the tegamoto after its effect",
-    at="digest 5.9",
-    source=QUOTED,
-    force="happens",
-)
+BOOK.happens("BS-M5g", at="digest 5.9", source=QUOTED)("""
+    アクセルを使ったカードは、効果のあと表向きで手元に置く
+    a card whose accel was used goes face up to the tegamoto after its effect
+""")
 
 FIELDED = (
     effect_source_is_own, card_has_flash, card_has_main_step_effect, flash_may_be_used_here,

@@ -56,13 +56,10 @@ def magic_has_any_effect(play: "UseMagic") -> bool:
     return has_any_effect(play.card)
 
 
-BOOK.state(
-    "BS-M4b",
-    "使用したマジックは、効果を解決したのちトラッシュに置く",
-    "a magic goes to the trash after its effect is resolved",
-    at="¶ magic",
-    force="happens",
-)
+BOOK.happens("BS-M4b", at="¶ magic")("""
+    使用したマジックは、効果を解決したのちトラッシュに置く
+    a magic goes to the trash after its effect is resolved
+""")
 
 
 @BOOK.action(MagicUsed)

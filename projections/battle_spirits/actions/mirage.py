@@ -57,23 +57,10 @@ def mirage_comes_from_hand(play: "SetMirage") -> bool:
     return play.zone == "hand"
 
 
-BOOK.state(
-    "BS-M8d",
-    "すでにあるミラージュは手札に戻る",
-    "a mirage set before returns to the hand",
-    at="digest 5.13",
-    source=QUOTED,
-    force="happens",
-)
-BOOK.state(
-    "BS-M8e",
-    "効果でセットしたミラージュは、ターンに1回のセットに数えない",
-    "a mirage set by an effect does not use up the set of the turn",
-    at="digest 5.13",
-    source=QUOTED,
-    force="permits",
-    option="effect_mirage_counts",
-)
+BOOK.permits("BS-M8e", at="digest 5.13", source=QUOTED, option="effect_mirage_counts")("""
+    効果でセットしたミラージュは、ターンに1回のセットに数えない
+    a mirage set by an effect does not use up the set of the turn
+""")
 
 
 @BOOK.action(MirageSet)
@@ -105,7 +92,9 @@ class SetMirage(CardPlay):
             yield MirageReturned(player=event.player, card=lying)
 
 
-@BOOK.consequence(MirageReturned, because="BS-M8d")
+@BOOK.happens("BS-M8d", MirageReturned, at="digest 5.13", source=QUOTED)
 def mirage_returned(board: Board, event: MirageReturned) -> Board:
-    """The mirage set before goes to the hand."""
+    """すでにあるミラージュは手札に戻る
+    a mirage set before returns to the hand
+    """
     return on_side(board, event.player, lambda side: dropped(side, event.card, "hand"))

@@ -53,14 +53,10 @@ def ended_because(event: MatchEnded) -> str:
 
 enter_record(BOOK, ended_because)
 
-BOOK.state(
-    "BS-S10",
-    "両者は4枚引いて始める。リザーブはコア3個とソウルコア、ライフは5",
-    "both draw four; reserve three cores and the soul core, life five",
-    at="setup (digest 1.2, 1.3)",
-    source=MANUAL,
-    force="happens",
-)
+BOOK.happens("BS-S10", at="setup (digest 1.2, 1.3)", source=MANUAL)("""
+    両者は4枚引いて始める。リザーブはコア3個とソウルコア、ライフは5
+    both draw four; reserve three cores and the soul core, life five
+""")
 
 
 @BOOK.action(MatchStarted)
@@ -154,14 +150,10 @@ class Identify(IdentityPlay):
             yield MatchEnded(winner=other(owner.seat), reason="burst")
 
 
-BOOK.state(
-    "BS-S13",
-    "投了したプレイヤーはただちに負ける",
-    "a player who concedes loses at once",
-    at="ending (digest 1.5)",
-    source=OURS,
-    force="happens",
-)
+BOOK.happens("BS-S13", at="ending (digest 1.5)", source=OURS)("""
+    投了したプレイヤーはただちに負ける
+    a player who concedes loses at once
+""")
 
 
 @BOOK.action(PlayerConceded)

@@ -86,25 +86,6 @@ class Separate(BravePlay):
         return acted(board, event, side, board.last)
 
 
-BOOK.state(
-    "BS-B9",
-    "合体先がフィールドを離れる時、ブレイヴはLv1のコアを置けば残せる。置かなければトラッシュへ",
-    "when the host leaves, its brave stays on cores for its Lv1, or goes to the trash",
-    at="digest 7.3",
-    source=QUOTED,
-    force="happens",
-)
-BOOK.state(
-    "BS-B11",
-    "合体先が合体条件に合わなくなった（2体のうち1体を失った）ブレイヴはそこから分離する。Lv1のコアがなければトラッシュへ",
-    "a brave comes apart from a host that no longer fits, or that it lost while it has another; "
-    "without cores for its Lv1 it goes to the trash",
-    at="digest 7.2, 7.5",
-    source=QUOTED,
-    force="happens",
-)
-
-
 class Aftermath:
     """What an action led to: the braves that were to stay and cannot."""
 
@@ -167,9 +148,11 @@ def _gives(card: FieldCard | None) -> bool:
     return card is not None and card.card.takes_cores and not card.protected
 
 
-@BOOK.consequence(BraveLeft, because="BS-B9")
+@BOOK.happens("BS-B9", BraveLeft, at="digest 7.3", source=QUOTED)
 def brave_left(board: Board, event: BraveLeft) -> Board:
-    """It goes the way of its host."""
+    """合体先がフィールドを離れる時、ブレイヴはLv1のコアを置けば残せる。置かなければトラッシュへ
+    when the host leaves, its brave stays on cores for its Lv1, or goes to the trash
+    """
     return on_side(board, event.player, lambda side: without(side, event.id, event.target))
 
 
@@ -183,7 +166,10 @@ def brave_kept(board: Board, event: BraveKept) -> Board:
     return on_side(board, event.player, stand)
 
 
-@BOOK.consequence(BraveReleased, because="BS-B11")
+@BOOK.happens("BS-B11", BraveReleased, at="digest 7.2, 7.5", source=QUOTED)
 def brave_released(board: Board, event: BraveReleased) -> Board:
-    """It comes apart from one host."""
+    """合体先が合体条件に合わなくなった（2体のうち1体を失った）ブレイヴはそこから分離する。Lv1のコアがなければトラッシュへ
+    a brave comes apart from a host that no longer fits, or that it lost while it has another;
+      without cores for its Lv1 it goes to the trash
+    """
     return on_side(board, event.player, lambda side: separate(side, event.id, event.host))

@@ -40,13 +40,10 @@ def lowest_level_is_covered(play: "Summon") -> bool:
     return bool(play.action.onto) or play.placed >= play.card.minimum
 
 
-BOOK.state(
-    "BS-M1b",
-    "コストを払えるなら、1ターンの召喚回数にもフィールドの数にも制限はない",
-    "no limit on summons a turn nor on spirits and ultimates on the field",
-    at="¶ summoning, first point",
-    force="permits",
-)
+BOOK.permits("BS-M1b", at="¶ summoning, first point")("""
+    コストを払えるなら、1ターンの召喚回数にもフィールドの数にも制限はない
+    no limit on summons a turn nor on spirits and ultimates on the field
+""")
 
 
 @BOOK.rule("BS-M1c", at="¶ summoning, second point", facts="number")

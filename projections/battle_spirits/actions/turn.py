@@ -72,55 +72,22 @@ def first_turn_has_step(play: "EnterPlay") -> bool:
     return play.turn != 1 or play.step not in ("core", "attack")
 
 
-BOOK.state(
-    "BS-S4",
-    "コアステップ：ボイドからコア1個を自分のリザーブに置く",
-    "core step: one core from the void to the own reserve",
-    at="turn (digest 4)",
-    source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-S5",
-    "ドローステップ：1枚引く。デッキがなければ引かない",
-    "draw step: one card; none if the deck is empty",
-    at="turn (digest 4, 1.5)",
-    source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-S6",
-    "リフレッシュステップ：疲労カードを回復（重疲労は疲労へ）し、コアトラッシュをリザーブに戻す",
-    "refresh step: exhausted cards are refreshed (heavy ones exhausted), the core trash comes back",
-    at="turn (digest 4)",
-    source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-S7",
-    "ライフが0になったプレイヤーは負ける",
-    "a player whose life becomes 0 loses",
-    at="ending (digest 1.5)",
-    source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-S8",
-    "自分のスタートステップにデッキが0枚のプレイヤーは負ける",
-    "a player whose deck is empty at the own start step loses",
-    at="ending (digest 1.5)",
-    source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-S11",
-    "両者のライフが同時に0なら引き分け",
-    "both lives 0 at once is a draw",
-    at="U12",
-    source=OURS,
-    force="happens",
-    option="double_loss_is_draw",
-)
+BOOK.happens("BS-S5", at="turn (digest 4, 1.5)", source=MANUAL)("""
+    ドローステップ：1枚引く。デッキがなければ引かない
+    draw step: one card; none if the deck is empty
+""")
+BOOK.happens("BS-S7", at="ending (digest 1.5)", source=MANUAL)("""
+    ライフが0になったプレイヤーは負ける
+    a player whose life becomes 0 loses
+""")
+BOOK.happens("BS-S8", at="ending (digest 1.5)", source=MANUAL)("""
+    自分のスタートステップにデッキが0枚のプレイヤーは負ける
+    a player whose deck is empty at the own start step loses
+""")
+BOOK.happens("BS-S11", at="U12", source=OURS, option="double_loss_is_draw")("""
+    両者のライフが同時に0なら引き分け
+    both lives 0 at once is a draw
+""")
 
 
 class EnterPlay:
@@ -218,9 +185,11 @@ def brought(before: Board, seat: Seat, step: str) -> Iterator[Event]:
 BOOK.consequence(CardsDrawn, because="BS-S5")(cards_drawn)
 
 
-@BOOK.consequence(CoreGained, because="BS-S4")
+@BOOK.happens("BS-S4", CoreGained, at="turn (digest 4)", source=MANUAL)
 def core_gained(board: Board, event: CoreGained) -> Board:
-    """From the void to the reserve."""
+    """コアステップ：ボイドからコア1個を自分のリザーブに置く
+    core step: one core from the void to the own reserve
+    """
 
     def gained(side: Side) -> Side:
         return replace(side, reserve=side.reserve + event.n)
@@ -228,9 +197,11 @@ def core_gained(board: Board, event: CoreGained) -> Board:
     return on_side(board, event.player, gained)
 
 
-@BOOK.consequence(Refreshed, because="BS-S6")
+@BOOK.happens("BS-S6", Refreshed, at="turn (digest 4)", source=MANUAL)
 def refreshed(board: Board, event: Refreshed) -> Board:
-    """Cards are turned upright, a heavy one only half; the core trash comes back."""
+    """リフレッシュステップ：疲労カードを回復（重疲労は疲労へ）し、コアトラッシュをリザーブに戻す
+    refresh step: exhausted cards are refreshed (heavy ones exhausted), the core trash comes back
+    """
     side = board.sides[event.player]
     field = dict(side.field)
     for id in event.cards:

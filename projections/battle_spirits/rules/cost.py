@@ -3,55 +3,30 @@
 from senpu.projections.battle_spirits.plays import CardPlay, Play
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 
-BOOK.state(
-    "BS-C1",
-    "コストはカードを見せた時に確定する：印刷値、次に効果による増減",
-    "the cost is fixed when the card is shown: printed, then changed by texts",
-    at="digest 5.0.1",
-    source=QUOTED,
-    force="happens",
-)
-BOOK.state(
-    "BS-C2",
-    "軽減は色ごとに、軽減シンボルと自分のフィールドの同色シンボルの少ない方。省略できない",
-    "each colour reduces by its icons or the own field's symbols, whichever is fewer; always",
-    at="cost (digest 5.0.2)",
-    source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-C2a",
-    "全の軽減シンボルは、ほかで使っていない色シンボルで軽減する",
-    "an icon for any colour 全 takes a colour symbol not used otherwise",
-    at="digest 5.0.2",
-    source=QUOTED,
-    force="happens",
-)
-BOOK.state(
-    "BS-C2c",
-    "全の軽減シンボルに極・神のシンボルは使えない",
-    "an icon for any colour 全 takes no symbol 極 or 神",
-    at="U13 (digest 5.0.2)",
-    source=OURS,
-    force="happens",
-    option="any_takes_ultimate",
-)
-BOOK.state(
-    "BS-C2b",
-    "極・神の軽減シンボルは極・神のシンボルだけで軽減する",
-    "icons 極 and 神 are reduced by symbols 極 and 神 only",
-    at="digest 5.0.2",
-    source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-C3",
-    "余分なコストは軽減のあとに足す",
-    "a surcharge is added after reduction",
-    at="digest 5.0.1",
-    source=QUOTED,
-    force="happens",
-)
+BOOK.happens("BS-C1", at="digest 5.0.1", source=QUOTED)("""
+    コストはカードを見せた時に確定する：印刷値、次に効果による増減
+    the cost is fixed when the card is shown: printed, then changed by texts
+""")
+BOOK.happens("BS-C2", at="cost (digest 5.0.2)", source=MANUAL)("""
+    軽減は色ごとに、軽減シンボルと自分のフィールドの同色シンボルの少ない方。省略できない
+    each colour reduces by its icons or the own field's symbols, whichever is fewer; always
+""")
+BOOK.happens("BS-C2a", at="digest 5.0.2", source=QUOTED)("""
+    全の軽減シンボルは、ほかで使っていない色シンボルで軽減する
+    an icon for any colour 全 takes a colour symbol not used otherwise
+""")
+BOOK.happens("BS-C2c", at="U13 (digest 5.0.2)", source=OURS, option="any_takes_ultimate")("""
+    全の軽減シンボルに極・神のシンボルは使えない
+    an icon for any colour 全 takes no symbol 極 or 神
+""")
+BOOK.happens("BS-C2b", at="digest 5.0.2", source=MANUAL)("""
+    極・神の軽減シンボルは極・神のシンボルだけで軽減する
+    icons 極 and 神 are reduced by symbols 極 and 神 only
+""")
+BOOK.happens("BS-C3", at="digest 5.0.1", source=QUOTED)("""
+    余分なコストは軽減のあとに足す
+    a surcharge is added after reduction
+""")
 
 
 @BOOK.rule(
@@ -139,30 +114,18 @@ def soul_core_is_there(play: CardPlay) -> bool:
     return pool.get(play.side.soul, 0) > 0
 
 
-BOOK.state(
-    "BS-C6",
-    "払ったコアはソウルコアも含めて自分のコアトラッシュに置く",
-    "paid cores, the soul core too, go to the own core trash",
-    at="digest 5.0.4",
-    source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-C7",
-    "召喚・配置したカードに置くコアはコストではなく、軽減されない",
-    "cores placed on the new card are no part of the cost and are not reduced",
-    at="digest 5.0.5",
-    source=MANUAL,
-    force="happens",
-)
-BOOK.state(
-    "BS-C8",
-    "支払いや配置で維持できなくなったカードは、効果の解決後にトラッシュへ置く",
-    "a card emptied by payment or placement leaves after everything is resolved",
-    at="digest 5.0.6",
-    source=QUOTED,
-    force="happens",
-)
+BOOK.happens("BS-C6", at="digest 5.0.4", source=MANUAL)("""
+    払ったコアはソウルコアも含めて自分のコアトラッシュに置く
+    paid cores, the soul core too, go to the own core trash
+""")
+BOOK.happens("BS-C7", at="digest 5.0.5", source=MANUAL)("""
+    召喚・配置したカードに置くコアはコストではなく、軽減されない
+    cores placed on the new card are no part of the cost and are not reduced
+""")
+BOOK.happens("BS-C8", at="digest 5.0.6", source=QUOTED)("""
+    支払いや配置で維持できなくなったカードは、効果の解決後にトラッシュへ置く
+    a card emptied by payment or placement leaves after everything is resolved
+""")
 
 TAKEN = (
     sources_are_open, sources_are_not_sealed, sources_are_not_protected, cores_are_there,

@@ -101,18 +101,11 @@ MAIN_STEP = (match_is_on, own_main_step, no_text_forbids)
 FLASH = (match_is_on, flash_timing, no_text_forbids)
 FROM_HAND = (facts_on_record, card_in_hand, deck_holds_it)
 
-BOOK.state(
-    "BS-M5c",
-    "効果の使用にコスト支払いは不要だが、指定された条件は満たす必要がある",
-    "using an effect costs nothing, but conditions stated in its text must hold",
-    at="¶ flash and main step effects",
-    force="permits",
-)
-BOOK.state(
-    "BS-H3",
-    "魔法・能力の解決中のカードはどの領域にもない",
-    "a magic being used is in no zone until it is put away",
-    at="article 11-3-1-6 (digest 2)",
-    source=QUOTED,
-    force="happens",
-)
+BOOK.permits("BS-M5c", at="¶ flash and main step effects")("""
+    効果の使用にコスト支払いは不要だが、指定された条件は満たす必要がある
+    using an effect costs nothing, but conditions stated in its text must hold
+""")
+BOOK.happens("BS-H3", at="article 11-3-1-6 (digest 2)", source=QUOTED)("""
+    魔法・能力の解決中のカードはどの領域にもない
+    a magic being used is in no zone until it is put away
+""")

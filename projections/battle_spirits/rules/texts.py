@@ -94,11 +94,7 @@ def effect_cores_are_not_protected(play: ChangePlay) -> bool:
     return not play.protected
 
 
-BOOK.state(
-    "BS-X9",
-    "カードの効果は記録者が出典とともに申告し、その行動に限り規則を除外できる",
-    "a card's text is asserted by the scribe with its source, and may waive a rule for one action",
-    at="card texts",
-    source=OURS,
-    force="permits",
-)
+BOOK.permits("BS-X9", at="card texts", source=OURS)("""
+    カードの効果は記録者が出典とともに申告し、その行動に限り規則を除外できる
+    a card's text is asserted by the scribe with its source, and may waive a rule for one action
+""")

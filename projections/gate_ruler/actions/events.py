@@ -20,7 +20,7 @@ from senpu.projections.gate_ruler.rules.general import (
 )
 
 
-@BOOK.rule("7-6a", at="7-6a", facts="number kind timing")
+@BOOK.rule("7-6a", facts="number kind timing")
 def event_is_normal_and_open(play: "PlayEvent") -> bool:
     """直接プレイするのは、公開されているか手札にある通常タイミングのイベント1枚
     one event of normal timing, revealed or in hand, is played directly
@@ -42,16 +42,13 @@ def ruler_plays_events_directly(play: "PlayEvent") -> bool:
     return play.side.ruler.events_from_hand
 
 
-BOOK.state(
-    "7-6a-1",
-    "プレイなので、イベントはセットゾーンを介さず直接ゲートに置かれる",
-    "being a play, the event goes directly on the gate, past the set zones",
-    at="7-6a-1",
-    force="happens",
-)
+BOOK.happens("7-6a-1")("""
+    プレイなので、イベントはセットゾーンを介さず直接ゲートに置かれる
+    being a play, the event goes directly on the gate, past the set zones
+""")
 
 
-@BOOK.rule("7-8a", at="7-8a", facts="number kind")
+@BOOK.rule("7-8a", facts="number kind")
 def set_event_is_own(play: "PlayEvent") -> bool:
     """自分のセットゾーンに裏向きのイベントをプレイする
     an event face down in an own set zone is played

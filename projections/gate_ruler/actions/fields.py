@@ -14,7 +14,7 @@ from senpu.projections.gate_ruler.rules.general import (
 )
 
 
-@BOOK.rule("7-4a", at="7-4a", facts="number kind")
+@BOOK.rule("7-4a", facts="number kind")
 def field_is_open(play: "PlayField") -> bool:
     """プレイするのは、公開されているか手札にあるフィールド1枚
     one field, revealed or in hand, is played

@@ -62,7 +62,7 @@ class OverdrivePlay(Play):
         return self.side.ready
 
 
-@BOOK.rule("7-9a", at="7-9a", facts="name due energy ready")
+@BOOK.rule("7-9a", facts="name due energy ready")
 def overdrive_is_present(play: OverdrivePlay) -> bool:
     """自分のドライブゾーンにあるオーバードライブ能力1つを、プレイするか取り除く
     one overdrive ability in the own drive zone is played, or removed without being played
@@ -89,13 +89,10 @@ def overdrive_is_paid(play: OverdrivePlay) -> bool:
     return play.is_paid
 
 
-BOOK.state(
-    "7-9b",
-    "取り除く行動はゲートを使用せず、ただちに実行される",
-    "removing it does not use the gate and is carried out at once",
-    at="7-9b",
-    force="happens",
-)
+BOOK.happens("7-9b")("""
+    取り除く行動はゲートを使用せず、ただちに実行される
+    removing it does not use the gate and is carried out at once
+""")
 
 
 @BOOK.action(OverdrivePlayed)

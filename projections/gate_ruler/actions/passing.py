@@ -40,7 +40,7 @@ class GatePlay:
             self.zone_exists = self.zone in names
 
 
-@BOOK.rule("9-3e-1", at="9-3e-1", facts="player priority")
+@BOOK.rule("9-3e-1", facts="player priority")
 def passes_own_priority(play: "Pass") -> bool:
     """優先権を持つプレイヤーがそれを放棄できる
     the player with priority may give it up
@@ -60,64 +60,34 @@ def last_item_resolves(play: "Resolve") -> bool:
     return play.item == play.top != "-"
 
 
-BOOK.state(
-    "9-3b",
-    "ゲートに加えたあとは、ターンプレイヤーが優先権を得る",
-    "after something is put on the gate the turn player has priority",
-    at="9-3b, U9",
-    source=OURS,
-    option="turn_player_first",
-    force="happens",
-)
-BOOK.state(
-    "6-3b-x",
-    "ゲートが空のまま両者が続けて優先権を放棄すると、メインフェイズが終わる",
-    "the main phase ends when both pass in a row with nothing on the gate",
-    at="6-3b, 9-3e-1",
-    source=OURS,
-    option="passes_end_main",
-    force="happens",
-)
-BOOK.state(
-    "12-x1",
-    "ルール処理：1つのゾーンに2体いれば、先のユニットが墓地に置かれる",
-    "rule processing: of two units in a zone the earlier goes to the graveyard",
-    at="chapter 12",
-    source=FAQ,
-    force="happens",
-)
-BOOK.state(
-    "12-4a",
-    "ルール処理：ダメージがHP以上のユニットは破壊される",
-    "rule processing: a unit with damage of its HP or more is destroyed",
-    at="12-4a, 2-11c",
-    source=FANS,
-    force="happens",
-)
-BOOK.state(
-    "12-x2",
-    "ルール処理：ダメージゾーンがLIFEに達したプレイヤー、デッキが0枚のプレイヤーは負ける",
-    "rule processing: a player loses with damage of LIFE, or with no card in the deck",
-    at="chapter 12",
-    source=FANS,
-    force="happens",
-)
-BOOK.state(
-    "1-4b",
-    "ただ1人残ったプレイヤーが勝つ",
-    "the only player left wins",
-    at="1-4a, 1-4b",
-    force="happens",
-)
-BOOK.state(
-    "1-4b-1",
-    "ルール処理で同時に負けたら、だれも残らず引き分け",
-    "both losing at one rule processing is a draw: nobody is left",
-    at="1-4b-1",
-    source=OURS,
-    option="double_loss_is_draw",
-    force="happens",
-)
+BOOK.happens("9-3b", at="9-3b, U9", source=OURS, option="turn_player_first")("""
+    ゲートに加えたあとは、ターンプレイヤーが優先権を得る
+    after something is put on the gate the turn player has priority
+""")
+BOOK.happens("6-3b-x", at="6-3b, 9-3e-1", source=OURS, option="passes_end_main")("""
+    ゲートが空のまま両者が続けて優先権を放棄すると、メインフェイズが終わる
+    the main phase ends when both pass in a row with nothing on the gate
+""")
+BOOK.happens("12-x1", at="chapter 12", source=FAQ)("""
+    ルール処理：1つのゾーンに2体いれば、先のユニットが墓地に置かれる
+    rule processing: of two units in a zone the earlier goes to the graveyard
+""")
+BOOK.happens("12-4a", at="12-4a, 2-11c", source=FANS)("""
+    ルール処理：ダメージがHP以上のユニットは破壊される
+    rule processing: a unit with damage of its HP or more is destroyed
+""")
+BOOK.happens("12-x2", at="chapter 12", source=FANS)("""
+    ルール処理：ダメージゾーンがLIFEに達したプレイヤー、デッキが0枚のプレイヤーは負ける
+    rule processing: a player loses with damage of LIFE, or with no card in the deck
+""")
+BOOK.happens("1-4b", at="1-4a, 1-4b")("""
+    ただ1人残ったプレイヤーが勝つ
+    the only player left wins
+""")
+BOOK.happens("1-4b-1", source=OURS, option="double_loss_is_draw")("""
+    ルール処理で同時に負けたら、だれも残らず引き分け
+    both losing at one rule processing is a draw: nobody is left
+""")
 
 
 @BOOK.action(PriorityPassed)

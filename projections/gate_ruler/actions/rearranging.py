@@ -10,7 +10,7 @@ from senpu.projections.gate_ruler.rules.general import CHAPTER_7
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule("7-10a", at="7-10a", facts="player turn_player step")
+@BOOK.rule("7-10a", facts="player turn_player step")
 def rearranges_in_own_main_phase(play: "Rearrange") -> bool:
     """配置変更は、自分のメインフェイズ中にターンプレイヤーが行う
     the turn player rearranges units in the own main phase
@@ -30,7 +30,7 @@ def rearranges_for_the_first_time(play: "Rearrange") -> bool:
     return play.rearranged == 0
 
 
-@BOOK.rule("7-10b", at="7-10b", facts="chosen zones")
+@BOOK.rule("7-10b", facts="chosen zones")
 def zones_are_two_own(play: "Rearrange") -> bool:
     """自分が支配者の攻撃ゾーンか守備ゾーンを2つ指定し、そこのユニットを移動する
     two different own attack or defence zones are named, and the units in them move
@@ -54,57 +54,34 @@ def something_is_rearranged(play: "Rearrange") -> bool:
     return play.units > 0
 
 
-BOOK.state(
-    "7-10b-1",
-    "一方にだけユニットがいれば、もう一方へ移動する",
-    "a unit in one of the zones alone moves to the other",
-    at="7-10b-1",
-    force="happens",
-)
-BOOK.state(
-    "7-10b-2",
-    "両方にユニットがいれば、同時に入れ替わる",
-    "units in both change places at once",
-    at="7-10b-2",
-    force="happens",
-)
-BOOK.state(
-    "7-10b-3",
-    "攻撃ゾーンと守備ゾーンの間を移動したユニットは、アクト／レストが変わることがある",
-    "a unit that moves between attack and defence zone may be readied or rested",
-    at="7-10b-3",
-    force="happens",
-)
-BOOK.state(
-    "15-3a-2",
-    "守備ゾーンから攻撃ゾーンへ移動したユニットはアクトする",
-    "a unit that moves from a defence to an attack zone is readied",
-    at="15-3a-2",
-    force="happens",
-)
-BOOK.state(
-    "15-3a-x",
-    "攻撃ゾーンから守備ゾーンへ移動したユニットはレストする",
-    "a unit that moves from an attack to a defence zone is rested",
-    at="U5",
-    source=OURS,
-    option="defence_rests",
-    force="happens",
-)
-BOOK.state(
-    "3-2d",
-    "場の中の移動ではカードは同じもののまま：ダメージもソウルも残る",
-    "a move inside the play area keeps the card what it is: damage and souls stay",
-    at="3-2d",
-    force="happens",
-)
-BOOK.state(
-    "7-10c",
-    "配置変更はゲートを使用せず、ただちに実行される",
-    "rearranging does not use the gate and is carried out at once",
-    at="7-10c",
-    force="happens",
-)
+BOOK.happens("7-10b-1")("""
+    一方にだけユニットがいれば、もう一方へ移動する
+    a unit in one of the zones alone moves to the other
+""")
+BOOK.happens("7-10b-2")("""
+    両方にユニットがいれば、同時に入れ替わる
+    units in both change places at once
+""")
+BOOK.happens("7-10b-3")("""
+    攻撃ゾーンと守備ゾーンの間を移動したユニットは、アクト／レストが変わることがある
+    a unit that moves between attack and defence zone may be readied or rested
+""")
+BOOK.happens("15-3a-2")("""
+    守備ゾーンから攻撃ゾーンへ移動したユニットはアクトする
+    a unit that moves from a defence to an attack zone is readied
+""")
+BOOK.happens("15-3a-x", at="U5", source=OURS, option="defence_rests")("""
+    攻撃ゾーンから守備ゾーンへ移動したユニットはレストする
+    a unit that moves from an attack to a defence zone is rested
+""")
+BOOK.happens("3-2d")("""
+    場の中の移動ではカードは同じもののまま：ダメージもソウルも残る
+    a move inside the play area keeps the card what it is: damage and souls stay
+""")
+BOOK.happens("7-10c")("""
+    配置変更はゲートを使用せず、ただちに実行される
+    rearranging does not use the gate and is carried out at once
+""")
 
 
 @BOOK.action(UnitsRearranged)

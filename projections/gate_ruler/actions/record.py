@@ -54,14 +54,10 @@ def ended_because(event: MatchEnded) -> str:
 
 enter_record(BOOK, ended_because)
 
-BOOK.state(
-    "5-x",
-    "ルーラーの準備：エナジーをアクトで置き、最初の手札を引く",
-    "setup by the ruler: energy laid out ready, the opening hand drawn",
-    at="setup (digest 1.5)",
-    source=FANS,
-    force="happens",
-)
+BOOK.happens("5-x", at="setup (digest 1.5)", source=FANS)("""
+    ルーラーの準備：エナジーをアクトで置き、最初の手札を引く
+    setup by the ruler: energy laid out ready, the opening hand drawn
+""")
 
 
 @BOOK.action(MatchStarted)
@@ -171,9 +167,10 @@ def may_be_set(board: Board, number: str) -> bool:
     return card.settable or not on_record(board, number)
 
 
-BOOK.state(
-    "1-4c", "投了したプレイヤーは負ける", "a player who concedes loses", at="1-4c", force="happens"
-)
+BOOK.happens("1-4c")("""
+    投了したプレイヤーは負ける
+    a player who concedes loses
+""")
 
 
 @BOOK.action(PlayerConceded)

@@ -15,7 +15,7 @@ from senpu.projections.gate_ruler.rules.general import CHAPTER_7, TOLD
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule("7-2a", at="7-2a", facts="number")
+@BOOK.rule("7-2a", facts="number")
 def drive_card_is_face_down(play: "Reveal") -> bool:
     """自分のドライブゾーンにある裏向きのカードを公開する
     a face-down card of the own drive zone is revealed
@@ -25,7 +25,7 @@ def drive_card_is_face_down(play: "Reveal") -> bool:
     return play.driven is not None and not play.driven.up
 
 
-@BOOK.rule("7-2a-1", at="7-2a-1", facts="number kind timing")
+@BOOK.rule("7-2a-1", facts="number kind timing")
 def card_may_be_revealed(play: "Reveal") -> bool:
     """公開できるのは、ユニットかフィールド、または通常タイミングのイベント
     units, fields and events of normal timing are revealed
@@ -35,20 +35,10 @@ def card_may_be_revealed(play: "Reveal") -> bool:
     return not play.known or play.kind in ("unit", "field") or play.is_normal_event
 
 
-BOOK.state(
-    "7-2a-2",
-    "公開したカードのオーバードライブ能力は、疑似的なカードとしてドライブゾーンに置かれる",
-    "the overdrive ability of a revealed card lies in the drive zone, linked to it",
-    at="7-2a-2, 16-2",
-    force="happens",
-)
-BOOK.state(
-    "7-2b",
-    "公開はゲートを使用せず、ただちに実行される",
-    "revealing does not use the gate and is carried out at once",
-    at="7-2b",
-    force="happens",
-)
+BOOK.happens("7-2b")("""
+    公開はゲートを使用せず、ただちに実行される
+    revealing does not use the gate and is carried out at once
+""")
 
 
 @BOOK.action(DriveCardRevealed)
@@ -95,9 +85,11 @@ def linked_overdrives(board: Board, event: DriveCardRevealed) -> Iterator[Event]
         yield linked
 
 
-@BOOK.consequence(OverdriveLinked, because="7-2a-2")
+@BOOK.happens("7-2a-2", OverdriveLinked, at="7-2a-2, 16-2")
 def overdrive_linked(board: Board, event: OverdriveLinked) -> Board:
-    """The ability lies in the drive zone, linked to its card."""
+    """公開したカードのオーバードライブ能力は、疑似的なカードとしてドライブゾーンに置かれる
+    the overdrive ability of a revealed card lies in the drive zone, linked to it
+    """
 
     def linked(side: Side) -> Side:
         ability = Overdrive(event.id, event.card, event.ability)

@@ -14,7 +14,7 @@ from senpu.projections.gate_ruler.rules.general import CHAPTER_7, SEEN, SETTABLE
 from senpu.projections.shared.sides import on_side, with_side
 
 
-@BOOK.rule("7-5a", at="7-5a", facts="number source zone set_zones")
+@BOOK.rule("7-5a", facts="number source zone set_zones")
 def card_goes_to_own_set_zone(play: "SetCard") -> bool:
     """手札か、ドライブゾーンに裏向きのカード1枚を、自分のセットゾーンに置く
     a card from hand, or face down in the drive zone, goes to an own set zone
@@ -34,31 +34,14 @@ def sets_are_left(play: "SetCard") -> bool:
     return play.sets_allowed < 0 or play.sets < play.sets_allowed
 
 
-BOOK.state(
-    "7-5a-x2",
-    "すでにカードのあるセットゾーンにも置ける。ルール処理で古いカードが墓地に置かれる",
-    "an occupied set zone may be set into; the older card goes to the graveyard by rule processing",
-    at="U4",
-    source=OURS,
-    option="set_overwrites",
-    force="happens",
-)
-BOOK.state(
-    "7-5a-x3",
-    "セットにコストはかからない",
-    "setting costs nothing",
-    at="U8",
-    source=OURS,
-    option="setting_is_free",
-    force="happens",
-)
-BOOK.state(
-    "7-5b",
-    "セットはゲートを使用せず、ただちに実行される",
-    "setting does not use the gate and is carried out at once",
-    at="7-5b",
-    force="happens",
-)
+BOOK.happens("7-5a-x3", at="U8", source=OURS, option="setting_is_free")("""
+    セットにコストはかからない
+    setting costs nothing
+""")
+BOOK.happens("7-5b")("""
+    セットはゲートを使用せず、ただちに実行される
+    setting does not use the gate and is carried out at once
+""")
 
 
 @BOOK.action(CardSet)
@@ -138,9 +121,11 @@ class SetCard(CardPlay):
         return board
 
 
-@BOOK.consequence(SetCardOverwritten, because="7-5a-x2")
+@BOOK.happens("7-5a-x2", SetCardOverwritten, at="U4", source=OURS, option="set_overwrites")
 def set_card_overwritten(board: Board, event: SetCardOverwritten) -> Board:
-    """The older card of a set zone goes to the graveyard."""
+    """すでにカードのあるセットゾーンにも置ける。ルール処理で古いカードが墓地に置かれる
+    an occupied set zone may be set into; the older card goes to the graveyard by rule processing
+    """
 
     def gone(side: Side) -> Side:
         side, card = lifted(side, event.id)

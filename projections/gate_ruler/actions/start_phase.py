@@ -14,28 +14,6 @@ from senpu.projections.gate_ruler.rules import BOOK
 from senpu.projections.shared.record import cards_drawn
 from senpu.projections.shared.sides import on_side
 
-BOOK.state(
-    "6-2a",
-    "スタートフェイズ：召喚権と召喚回数が戻る",
-    "start phase: summon right and counts are set back",
-    at="6-2a",
-    force="happens",
-)
-BOOK.state(
-    "6-2c",
-    "スタートフェイズ：攻撃ゾーンとルーラーゾーンのカードをアクトする",
-    "start phase: cards in attack zones and the ruler are readied",
-    at="6-2c",
-    force="happens",
-)
-BOOK.state(
-    "6-2f",
-    "スタートフェイズ：ルーラーの行動（ドロー、ドライブ、エナジーのアクト）",
-    "start phase: the ruler's action (draw, drive, ready energy)",
-    at="6-2f",
-    force="happens",
-)
-
 
 def started(board: Board, seat: Seat, turn: int) -> Iterator[Event]:
     """6-2a, 6-2c, 6-2f."""
@@ -63,9 +41,11 @@ def ruler_acts(board: Board, seat: Seat, turn: int) -> Iterator[Event]:
 BOOK.consequence(CardsDrawn, because="6-2f")(cards_drawn)
 
 
-@BOOK.consequence(CardsReadied, because="6-2c")
+@BOOK.happens("6-2c", CardsReadied)
 def cards_readied(board: Board, event: CardsReadied) -> Board:
-    """6-2c: attack zones and the ruler; units in defence zones stay as they are."""
+    """スタートフェイズ：攻撃ゾーンとルーラーゾーンのカードをアクトする
+    start phase: cards in attack zones and the ruler are readied
+    """
 
     def readied(side: Side) -> Side:
         attack = side.ruler.zones.attack
@@ -78,9 +58,11 @@ def cards_readied(board: Board, event: CardsReadied) -> Board:
     return on_side(board, event.player, readied)
 
 
-@BOOK.consequence(SummonRightReset, because="6-2a")
+@BOOK.happens("6-2a", SummonRightReset)
 def summon_right_reset(board: Board, event: SummonRightReset) -> Board:
-    """Summons, sets and rearrangements are counted anew."""
+    """スタートフェイズ：召喚権と召喚回数が戻る
+    start phase: summon right and counts are set back
+    """
     sides = {
         seat: replace(side, summons=0, summon_bonus=0, sets=0, rearranged=0, used=())
         for seat, side in board.sides.items()
@@ -88,9 +70,11 @@ def summon_right_reset(board: Board, event: SummonRightReset) -> Board:
     return replace(board, sides=sides)
 
 
-@BOOK.consequence(EnergyReadied, because="6-2f")
+@BOOK.happens("6-2f", EnergyReadied)
 def energy_readied(board: Board, event: EnergyReadied) -> Board:
-    """Rested energy is ready."""
+    """スタートフェイズ：ルーラーの行動（ドロー、ドライブ、エナジーのアクト）
+    start phase: the ruler's action (draw, drive, ready energy)
+    """
 
     def readied(side: Side) -> Side:
         return replace(side, ready=side.ready + event.n, rested=side.rested - event.n)

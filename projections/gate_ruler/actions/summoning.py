@@ -17,7 +17,7 @@ from senpu.projections.gate_ruler.rules.general import (
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule("7-3a", at="7-3a", facts="number kind")
+@BOOK.rule("7-3a", facts="number kind")
 def unit_is_open(play: "Summon") -> bool:
     """通常召喚としてプレイするのは、公開されているか手札にあるユニット1枚
     one unit, revealed or in hand, is played as a normal summon
@@ -37,7 +37,7 @@ def summon_right_is_left(play: "Summon") -> bool:
     return play.may_summon
 
 
-@BOOK.rule("7-3a-1", at="7-3a-1", facts="summons summon_right zone zones")
+@BOOK.rule("7-3a-1", facts="summons summon_right zone zones")
 def normal_summon_is_possible(play: "Summon") -> bool:
     """通常召喚は15-13に従う：召喚権が残り、自分の攻撃ゾーンか守備ゾーンに出す
     a normal summon follows 15-13: summon right is left, an own attack or defence zone is entered
@@ -57,31 +57,18 @@ def zone_is_named(play: "Summon") -> bool:
     return play.zone != ""
 
 
-BOOK.state(
-    "4-3a-2",
-    "ターンの初めに、召喚権はルーラーの数に、召喚回数は0に戻る",
-    "a turn begins with the ruler's summon right and no summons made",
-    at="4-3a-2, 6-2a",
-    force="happens",
-)
-BOOK.state(
-    "4-3a-3",
-    "召喚回数はプレイした時に増える",
-    "a normal summon counts when it is played",
-    at="4-3a-3, U1",
-    source=OURS,
-    option="summons_count_at_playing",
-    force="happens",
-)
-BOOK.state(
-    "7-3a-x2",
-    "ユニットは攻撃ゾーンにアクト、守備ゾーンにレストで出る",
-    "a unit enters an attack zone ready, a defence zone rested",
-    at="U20",
-    source=OURS,
-    option="enters_by_zone",
-    force="happens",
-)
+BOOK.happens("4-3a-2", at="4-3a-2, 6-2a")("""
+    ターンの初めに、召喚権はルーラーの数に、召喚回数は0に戻る
+    a turn begins with the ruler's summon right and no summons made
+""")
+BOOK.happens("4-3a-3", at="4-3a-3, U1", source=OURS, option="summons_count_at_playing")("""
+    召喚回数はプレイした時に増える
+    a normal summon counts when it is played
+""")
+BOOK.happens("7-3a-x2", at="U20", source=OURS, option="enters_by_zone")("""
+    ユニットは攻撃ゾーンにアクト、守備ゾーンにレストで出る
+    a unit enters an attack zone ready, a defence zone rested
+""")
 
 
 @BOOK.action(UnitPlayed)

@@ -20,7 +20,7 @@ from senpu.projections.gate_ruler.rules import BOOK
 from senpu.projections.gate_ruler.rules.general import card_lies_there, zone_exists
 
 
-@BOOK.rule("1-5b", at="1-5b", facts="asked there")
+@BOOK.rule("1-5b", facts="asked there")
 def effect_is_possible(play: ChangePlay) -> bool:
     """できない部分は行わない：デッキにある枚数、エナジーの数まで
     what is impossible is not done: no more cards than the deck holds, energy than there is

@@ -19,7 +19,7 @@ from senpu.projections.gate_ruler.rules.general import match_is_on
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule("6-1a", at="6-1a", facts="turn due_turn player due_player")
+@BOOK.rule("6-1a", facts="turn due_turn player due_player")
 def turn_is_due(play: "StartTurn") -> bool:
     """ターンは先攻から交互に、1から数える（見ていない間に進んだ分は除く）
     turns alternate, beginning with the first player, counted from 1 (but for what was not seen)
@@ -48,24 +48,6 @@ def gate_is_done(play: "EnterPlay") -> bool:
     → resolve what is on the gate first ({on_gate} there)
     """
     return play.on_gate == 0
-
-
-BOOK.state(
-    "6-3c",
-    "メインフェイズの終わりに、ドライブゾーンのカードは墓地へ、能力は取り除かれる",
-    "at the end of the main phase drive-zone cards go to the graveyard, abilities are removed",
-    at="6-3c",
-    force="happens",
-)
-BOOK.state(
-    "6-5-x",
-    "ユニットのダメージはターンの終わりにも残る",
-    "damage on units stays at the end of the turn",
-    at="6-5, U14",
-    source=OURS,
-    option="damage_stays",
-    force="happens",
-)
 
 
 @BOOK.rule("GR-8", at="U15", source=OURS, option="no_mulligan", facts="player")
@@ -190,9 +172,11 @@ def _any_damage(board: Board) -> bool:
     return any(unit.damage for side in board.sides.values() for _, unit in side.units())
 
 
-@BOOK.consequence(DamageCleared, because="6-5-x")
+@BOOK.happens("6-5-x", DamageCleared, at="6-5, U14", source=OURS, option="damage_stays")
 def damage_cleared(board: Board, event: DamageCleared) -> Board:
-    """No unit is damaged."""
+    """ユニットのダメージはターンの終わりにも残る
+    damage on units stays at the end of the turn
+    """
 
     def unhurt(side: Side) -> Side:
         zones = {
@@ -204,9 +188,11 @@ def damage_cleared(board: Board, event: DamageCleared) -> Board:
     return replace(board, sides={seat: unhurt(side) for seat, side in board.sides.items()})
 
 
-@BOOK.consequence(DriveZoneCleared, because="6-3c")
+@BOOK.happens("6-3c", DriveZoneCleared)
 def drive_zone_cleared(board: Board, event: DriveZoneCleared) -> Board:
-    """Cards go to the graveyard, abilities are removed."""
+    """メインフェイズの終わりに、ドライブゾーンのカードは墓地へ、能力は取り除かれる
+    at the end of the main phase drive-zone cards go to the graveyard, abilities are removed
+    """
 
     def cleared(side: Side) -> Side:
         return replace(side, drive=(), overdrives=(), graveyard=(*side.graveyard, *event.cards))

@@ -54,7 +54,7 @@ def main_phase_with_empty_gate(play: Play) -> bool:
     return own and not board.gate
 
 
-@BOOK.rule("9-3e", at="9-3e", facts="player priority")
+@BOOK.rule("9-3e", facts="player priority")
 def has_priority(play: Play) -> bool:
     """優先権を持つプレイヤーだけが行動する
     only the player with priority acts
@@ -64,7 +64,7 @@ def has_priority(play: Play) -> bool:
     return play.board.priority == play.player
 
 
-@BOOK.rule("1-5a", at="1-5a", facts="bars")
+@BOOK.rule("1-5a", facts="bars")
 def no_text_forbids(play: Play) -> bool:
     """カードの効果がその行動を禁じていない（カードの効果は総合ルールに優先する）
     no card's text forbids the action (card text beats the rules)
@@ -74,7 +74,7 @@ def no_text_forbids(play: Play) -> bool:
     return not play.action.barred
 
 
-@BOOK.rule("7-1b", at="7-1b", facts="number source")
+@BOOK.rule("7-1b", facts="number source")
 def card_is_in_hand_or_drive_zone(play: CardPlay) -> bool:
     """領域の表記がなければ、自分の手札かドライブゾーンのカードをプレイする
     unless a zone is named, cards are played from the own hand or drive zone
@@ -84,7 +84,7 @@ def card_is_in_hand_or_drive_zone(play: CardPlay) -> bool:
     return play.source in ("hand", "drive") and play.is_there
 
 
-@BOOK.rule("3-1a", at="3-1a", facts="number source")
+@BOOK.rule("3-1a", facts="number source")
 def card_lies_there(play: CardPlay | ChangePlay) -> bool:
     """カードは、置かれている領域から動かす
     a card is moved out of the zone it lies in
@@ -94,7 +94,7 @@ def card_lies_there(play: CardPlay | ChangePlay) -> bool:
     return play.lies_there
 
 
-@BOOK.rule("7-1b-1", at="7-1b-1", facts="number overdrive")
+@BOOK.rule("7-1b-1", facts="number overdrive")
 def drive_card_is_free(play: CardPlay) -> bool:
     """ドライブゾーンのカードは、関連付けられたオーバードライブ能力がそこにない時だけプレイできる
     a drive-zone card is played only while no overdrive ability linked to it is there
@@ -104,7 +104,7 @@ def drive_card_is_free(play: CardPlay) -> bool:
     return play.linked is None
 
 
-@BOOK.rule("7-2a-2a", at="7-2a-2a", facts="number overdrive")
+@BOOK.rule("7-2a-2a", facts="number overdrive")
 def overdrive_is_settled(play: CardPlay) -> bool:
     """オーバードライブ能力がドライブゾーンにある間、公開したそのカードはプレイできない
     while the overdrive ability is in the drive zone its card is not played from there
@@ -114,7 +114,7 @@ def overdrive_is_settled(play: CardPlay) -> bool:
     return play.linked is None
 
 
-@BOOK.rule("14-3", at="14-3", source=FANS, facts="due energy ready")
+@BOOK.rule("14-3", source=FANS, facts="due energy ready")
 def cost_is_paid(play: CardPlay) -> bool:
     """プレイする時、ルーラーに応じたコストをエナジーで支払う
     the cost, by the ruler, is paid in energy on playing
@@ -124,7 +124,7 @@ def cost_is_paid(play: CardPlay) -> bool:
     return play.energy == play.due and play.energy <= play.ready
 
 
-@BOOK.rule("15-3a-1", at="15-3a-1", facts="zone zones")
+@BOOK.rule("15-3a-1", facts="zone zones")
 def zone_exists(play: Any) -> bool:
     """ルーラーにない領域には置けない
     nothing goes to a zone the ruler does not have
@@ -145,7 +145,7 @@ def event_is_no_open_card(play: CardPlay) -> bool:
     return play.kind != "event" or play.timing != "open_card"
 
 
-@BOOK.rule("7-5a-2", at="7-5a-2", facts="number kind")
+@BOOK.rule("7-5a-2", facts="number kind")
 def card_is_settable(play: CardPlay) -> bool:
     """イベントでないカードは、その能力や効果によってだけセットできる
     a card that is no event is set only by its own ability or an effect

@@ -34,10 +34,10 @@ def takes_another_number(play: "TakeSticks") -> bool:
     return play.n != play.last
 
 
-BOOK.state(
-    "ST-3", "最後の1本を取ると勝ち", "who takes the last one wins", at="first evening",
-    force="happens",
-)  # fmt: skip
+BOOK.happens("ST-3", at="first evening")("""
+    最後の1本を取ると勝ち
+    who takes the last one wins
+""")
 
 
 @BOOK.action(SticksTaken)
