@@ -7,7 +7,8 @@ What it owes, with `<slug>` for its name, and what comes of it:
   `Card`, and beside that what `senpu.events.cards.forms` looks for.
 - In the folder `data` there, each if it likes: `catalogue.toml` and decks for `senpu new`;
   `demo.ktn` and `demo_refused.ktn` for `senpu demo`; `reports/*.sql` for `senpu report`;
-  `sheet.tsv`, the page that `senpu record --help-notation` shows.
+  `sheet.tsv`, the page that `senpu record --help-notation` shows; `cases.tsv`, the examples of
+  `senpu check --help-format`.
 - `senpu.events.notation.<slug>`: the grammar in its docstring.
 - `senpu.projections.<slug>.game`: `GAME`. Its `decide`, `evolve` and `because` come from an
   `Engine` that proves its book, `read`, `items` and `write` from a `Notation`.

@@ -18,7 +18,7 @@ from senpu.events.base import SEATS, Event
 from senpu.projections.cases.contract import Case, Facts, Impossible, NotUnderstood
 from senpu.projections.cases.shapes import State, is_object, near, stated
 from senpu.projections.game import Game, games
-from senpu.projections.rules import Decision, Text
+from senpu.projections.rules import Decision
 
 
 class Position(Struct, frozen=True):
@@ -80,13 +80,13 @@ class Dialect(Struct, frozen=True, kw_only=True):
     """What a game tells about its cases.
 
     `step` is the key of the step or phase and `steps` its values, `mark` a key that only sides of
-    this game have. `changes` are the typed changes of effects, `examples` actions that show what
-    may be said. `names` are the fields of events that name what lies on the board. `setup` and
-    `end` are the shapes of positions; `board` makes the position a case begins with, `told` tells
-    one in the keys of an end state. `entered` says what later steps call what came by a decision,
-    `renamed` what an end state calls it, `seen` what else of an end state is compared: where,
-    found, due. `texts` reads what card texts do, a `text` by card (OSError, msgspec.DecodeError),
-    `asserted` is an event with what they do to it; where these matter `by_texts` plays a case.
+    this game have. `changes` are the typed changes of effects, `names` the fields of events that
+    name what lies on the board. `setup` and `end` are the shapes of positions; `board` makes the
+    position a case begins with, `told` tells one in the keys of an end state. `entered` says what
+    later steps call what came by a decision, `renamed` what an end state calls it, `seen` what else
+    of an end state is compared: where, found, due. `texts` reads what card texts do, a `text` by
+    card (OSError, msgspec.DecodeError), `asserted` is an event with what they do to it; where these
+    matter `by_texts` plays a case.
     """
 
     game: Game
@@ -96,7 +96,6 @@ class Dialect(Struct, frozen=True, kw_only=True):
     mark: str
     words: Mapping[str, Word]
     changes: Any
-    examples: tuple[tuple[Text, Facts], ...]
     names: frozenset[str]
     setup: Any
     end: Any

@@ -14,7 +14,7 @@ from senpu.events.cards.source import Place, line_of, read_text
 from senpu.projections.cases.contract import Case, Facts
 from senpu.projections.cases.shapes import is_list, is_object, unknown_key
 from senpu.projections.rules import Text
-from senpu.replay.check import messages
+from senpu.replay.check.messages import MESSAGES, filled
 
 FILE_KEYS = ("cards", "cases")
 """Others that hold no more than text are remarks."""
@@ -60,10 +60,10 @@ def read_cases(path: Path) -> CaseFile:
         raise UnreadableFile(*_damages(text, error)) from None
     if "\ufffd" in text:
         at = Place(line=line_of(text, text.index("\ufffd")))
-        raise UnreadableFile(Fault(at, messages.NOT_UTF8))
+        raise UnreadableFile(Fault(at, MESSAGES["not utf-8"]))
     told: Facts = whole if is_object(whole) else {}
     if not is_list(told.get("cases")):
-        raise UnreadableFile(Fault(Place(line=1), messages.NO_CASES))
+        raise UnreadableFile(Fault(Place(line=1), MESSAGES["no cases"]))
     for key in (key for key, value in told.items() if key not in FILE_KEYS and _means(value)):
         reason = unknown_key(key, FILE_KEYS, "").reason
         raise UnreadableFile(Fault(Place(line=line_of(text, text.index(f'"{key}"'))), reason))
@@ -94,7 +94,7 @@ def _twice(cases: tuple[Written, ...]) -> Iterator[Fault]:
     seen: set[str] = set()
     for written in cases:
         if written.case.id in seen:
-            yield Fault(written.at, messages.filled(messages.TWICE, id=written.case.id))
+            yield Fault(written.at, filled("twice", id=written.case.id))
         seen.add(written.case.id)
 
 
@@ -102,7 +102,7 @@ def _case(value: Any, n: int, line: int) -> Written | Fault:
     """A case, or why there is none."""
     at, path = Place(line=line), f"cases[{n}]"
     if not isinstance(value, dict):
-        ja, en = messages.NO_CASE.ja, messages.NO_CASE.en
+        ja, en = MESSAGES["no case"].ja, MESSAGES["no case"].en
         return Fault(at, Text(f"{path}：{ja}", f"{path}: {en}"))
     facts = cast(Facts, value)
     try:

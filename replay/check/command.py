@@ -10,9 +10,10 @@ import msgspec
 from senpu.events.cards.source import nfkc
 from senpu.projections.cases.dialect import Dialect, dialect_of, dialects
 from senpu.projections.game import Game
-from senpu.replay.check import messages, report
+from senpu.replay.check import report
 from senpu.replay.check.case_file import CaseFile, UnreadableFile, Written, read_cases
 from senpu.replay.check.manual import help_format
+from senpu.replay.check.messages import MESSAGES
 from senpu.replay.check.results import Checker, Status
 from senpu.replay.cli.cards import catalogue, one_catalogue
 from senpu.replay.cli.exits import Exit
@@ -29,17 +30,17 @@ def _show_format(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
 
 @command("check")
 @click.argument("cases", type=FILE)
-@option("--card-facts", "facts", type=FILE, multiple=True, words=messages.CARD_FACTS_HELP)
-@option("--texts", type=FILE, multiple=True, words=messages.TEXTS_HELP)
-@option("--only", multiple=True, words=messages.ONLY_HELP)
-@option("--strict", is_flag=True, words=messages.STRICT_HELP)
-@option("--json", "as_json", is_flag=True, words=messages.JSON_HELP)
+@option("--card-facts", "facts", type=FILE, multiple=True, words=MESSAGES["help card-facts"])
+@option("--texts", type=FILE, multiple=True, words=MESSAGES["help texts"])
+@option("--only", multiple=True, words=MESSAGES["help only"])
+@option("--strict", is_flag=True, words=MESSAGES["help strict"])
+@option("--json", "as_json", is_flag=True, words=MESSAGES["help json"])
 @option(
     "--help-format",
     is_flag=True,
     is_eager=True,
     expose_value=False,
-    words=messages.FORMAT_HELP,
+    words=MESSAGES["help help-format"],
     callback=_show_format,
 )
 def check(
@@ -76,11 +77,11 @@ def _read(path: Path) -> CaseFile:
         return read_cases(path)
     except OSError as error:
         why = error.strerror or str(error)
-        raise click.UsageError(say(messages.UNUSABLE, path=str(path), why=why)) from error
+        raise click.UsageError(say(MESSAGES["unusable"], path=str(path), why=why)) from error
     except UnreadableFile as error:
         lang = language()
         said = (
-            say(messages.IN_FILE, path=path.name, at=f.at.text(lang), why=f.text.said(lang))
+            say(MESSAGES["in file"], path=path.name, at=f.at.text(lang), why=f.text.said(lang))
             for f in error.faults
         )
         raise click.UsageError("\n".join(said)) from error
@@ -89,7 +90,7 @@ def _read(path: Path) -> CaseFile:
 def _chosen(file: CaseFile, only: Sequence[str]) -> list[Written]:
     ids = {nfkc(id) for id in only}
     for id in sorted(ids - {written.case.id for written in file.cases}):
-        raise click.UsageError(say(messages.NO_SUCH_CASE, id=id))
+        raise click.UsageError(say(MESSAGES["no such case"], id=id))
     return [written for written in file.cases if not ids or written.case.id in ids]
 
 
@@ -104,7 +105,7 @@ def _checker(
     slugs = {found.game.slug for each in wanted if (found := dialect_of(each.case.setup))}
     spoken = {slug: dialects()[slug] for slug in sorted(slugs)}
     if texts and not any(each.text for each in spoken.values()):
-        raise click.UsageError(say(messages.NO_TEXTS))
+        raise click.UsageError(say(MESSAGES["no texts"]))
     return Checker(
         cards={slug: _cards(file, path, each.game, facts) for slug, each in spoken.items()},
         texts={slug: _texts(each, texts) for slug, each in spoken.items()},
@@ -118,7 +119,7 @@ def _cards(file: CaseFile, path: Path, game: Game, facts: Sequence[Path]) -> Map
         return cards
     own = one_catalogue(game, path)
     for remark in (*own.unreadable, *own.unknown):
-        tell(messages.CARD, path=path.name, remark=remark.text(language()))
+        tell(MESSAGES["card"], path=path.name, remark=remark.text(language()))
     return {**cards, **own.cards}
 
 
@@ -127,4 +128,4 @@ def _texts(dialect: Dialect, paths: Sequence[Path]) -> Any:
         return dialect.texts(tuple(paths))
     except (OSError, msgspec.DecodeError) as error:
         names = ", ".join(map(str, paths))
-        raise click.UsageError(say(messages.UNUSABLE, path=names, why=str(error))) from error
+        raise click.UsageError(say(MESSAGES["unusable"], path=names, why=str(error))) from error

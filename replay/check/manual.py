@@ -1,6 +1,5 @@
 """How a file of cases is written, told from the tables that read it."""
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -8,20 +7,21 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from msgspec import Struct, UnsetType
 
 from senpu.events.base import Event
+from senpu.events.cards.catalogue import shipped
 from senpu.projections.cases.action import kinds_of_event
 from senpu.projections.cases.contract import Case
 from senpu.projections.cases.dialect import Dialect, Word, dialects
 from senpu.projections.rules import Lang, Text
-from senpu.replay.check import messages
+from senpu.replay.check.messages import said
 
 
 def help_format(lang: Lang) -> Iterator[str]:
     """All of it, line by line."""
-    yield messages.FORMAT_FILE.said(lang)
+    yield said("format file", lang)
     yield ""
-    yield messages.FORMAT_CASE.said(lang)
+    yield said("format case", lang)
     for key, kind in get_type_hints(Case).items():
-        yield f"  {key:14}{_kind(kind, lang):26}{messages.CASE_KEYS[key].said(lang)}"
+        yield f"  {key:14}{_kind(kind, lang):26}{said(f'case {key}', lang)}"
     for dialect in dialects().values():
         yield from _game(dialect, lang)
 
@@ -29,25 +29,32 @@ def help_format(lang: Lang) -> Iterator[str]:
 def _game(dialect: Dialect, lang: Lang) -> Iterator[str]:
     yield ""
     yield f"== {dialect.game.name.said(lang)} ({dialect.game.slug})"
-    yield messages.FORMAT_SETUP.said(lang)
+    yield said("format setup", lang)
     yield from _keys(dialect.setup, lang)
-    yield messages.FORMAT_AFTER.said(lang)
+    yield said("format after", lang)
     yield from _keys(dialect.end, lang)
-    yield messages.FORMAT_ACTION.said(lang)
+    yield said("format action", lang)
     for name, word in dialect.words.items():
         yield f"  {name}: {_listed(_stated(word), lang)}"
-    yield messages.FORMAT_STORED.said(lang)
+    yield said("format stored", lang)
     covered = {word.event for word in dialect.words.values()}
     yield from _events((event for event in dialect.events if event not in covered), lang)
-    yield messages.FORMAT_CHANGES.said(lang)
+    yield said("format changes", lang)
     yield from _events(get_args(dialect.changes), lang)
     if dialect.text:
-        yield messages.FORMAT_TEXTS.said(lang)
+        yield said("format texts", lang)
         yield from _keys(dialect.text, lang)
-    yield messages.FORMAT_EXAMPLES.said(lang)
-    for what, action in dialect.examples:
+    yield said("format examples", lang)
+    for what, action in examples(dialect.game.slug):
         yield f"  {what.said(lang)}"
-        yield f"    {json.dumps(action, ensure_ascii=False)}"
+        yield f"    {action}"
+
+
+def examples(slug: str) -> Iterator[tuple[Text, str]]:
+    """Actions as JSON that show what may be said: the lines of `cases.tsv` beside the cards."""
+    text = (shipped(slug) / "cases.tsv").read_text("utf-8")
+    for ja, en, action in (line.split("\t") for line in text.splitlines()):
+        yield Text(ja, en), action
 
 
 def _events(events: Iterable[type[Event]], lang: Lang) -> Iterator[str]:
@@ -102,25 +109,17 @@ def _kind(kind: Any, lang: Lang) -> str:
         return "…"
     if origin is Literal:
         return "|".join(str(word) for word in inner if word != "")
-    if isinstance(kind, type) and kind in KINDS:
-        return KINDS[kind].said(lang)
+    if kind in (int, str, bool, NoneType):
+        return said(f"kind {kind.__name__}", lang)
     if isinstance(kind, type) and issubclass(kind, Struct):
         return "{…}"
     if origin in (list, tuple):
         return f"[{_either(inner, lang)}]"
     if origin in (dict, Mapping):
-        return f"{{{messages.NAME.said(lang)}: {_kind(inner[1], lang)}}}"
+        return f"{{{said('name', lang)}: {_kind(inner[1], lang)}}}"
     return _either(inner, lang)
 
 
 def _either(kinds: Iterable[Any], lang: Lang) -> str:
     said = (_kind(kind, lang) for kind in kinds if kind not in (UnsetType, Ellipsis))
     return "|".join(dict.fromkeys(filter(None, said)))
-
-
-KINDS: Mapping[type, Text] = {
-    int: Text("数", "number"),
-    str: Text("文字列", "text"),
-    bool: Text("true|false", "true|false"),
-    NoneType: Text("null", "null"),
-}

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from senpu.projections.cases.contract import Difference
+from senpu.projections.cases.contract import Difference, Played
 from senpu.projections.cases.shapes import unknown_rule
-from senpu.projections.rules import Lang, Text
-from senpu.replay.check import messages
+from senpu.projections.rules import Lang
+from senpu.replay.check.messages import said
 from senpu.replay.check.results import Result
 from senpu.replay.render_words import remedy_lines
 
@@ -18,13 +18,13 @@ def lines(results: Sequence[Result], lang: Lang) -> Iterator[str]:
     """One line a case: id, how it came out, the verdict, the rules cited or what differs."""
     width = max((len(result.case.id) for result in results), default=0)
     for result in results:
-        status = messages.STATUS[result.status].said(lang)
-        verdict = messages.VERDICT[result.verdict or ""].said(lang)
-        said = "; ".join(_said(result, lang))
-        yield f"{result.case.id:{width}}  {status}  {verdict}  {said}".rstrip()
+        status = said(f"status {result.status}", lang)
+        verdict = said(f"verdict {result.verdict or 'none'}", lang)
+        why = "; ".join(_why(result, lang))
+        yield f"{result.case.id:{width}}  {status}  {verdict}  {why}".rstrip()
 
 
-def _said(result: Result, lang: Lang) -> Iterator[str]:
+def _why(result: Result, lang: Lang) -> Iterator[str]:
     if result.reason:
         yield result.reason.said(lang)
         return
@@ -36,33 +36,32 @@ def _cited(result: Result, lang: Lang) -> Iterator[str]:
     """The rules broken, each with what would be right."""
     if result.game is None or not result.breaches:
         return
-    said = remedy_lines(result.breaches, result.game.rulebook, lang, result.game.words)
-    why = "; ".join(said)
+    why = "; ".join(remedy_lines(result.breaches, result.game.rulebook, lang, result.game.words))
     step = result.played.step if result.played else 0
-    yield messages.AT_STEP.said(lang, {"step": step, "why": why}) if step else why
+    yield said("at step", lang, step=step, why=why) if step else why
 
 
 def _mistaken(result: Result, lang: Lang) -> Iterator[str]:
     cited = "; ".join(_cited(result, lang))
     if result.due:
         found = " ".join(breach.rule for breach in result.breaches)
-        yield messages.OTHER_RULE.said(lang, {"found": found, "due": result.due})
+        yield said("other rule", lang, found=found, due=result.due)
     elif result.step:
         at = result.played.step or 1 if result.played else 0
-        yield messages.OTHER_STEP.said(lang, {"found": at, "due": result.step})
+        yield said("other step", lang, found=at, due=result.step)
     elif result.case.verdict == "illegal":
-        yield messages.ACCEPTED_WRONGLY.said(lang, {"why": result.case.why or result.case.rule})
+        yield said("accepted wrongly", lang, why=result.case.why or result.case.rule)
     elif cited:
-        yield messages.REFUSED_WRONGLY.said(lang, {"why": cited})
+        yield said("refused wrongly", lang, why=cited)
     elif result.played:
         yield from (_differs(each, lang) for each in result.played.nearest)
     if result.option:
-        yield messages.OTHER_OPTION.said(lang, {"option": result.option})
+        yield said("other option", lang, option=result.option)
 
 
 def _differs(difference: Difference, lang: Lang) -> str:
     found, due = _value(difference.found), _value(difference.due)
-    return messages.DIFFERENCE.said(lang, {"where": difference.where, "found": found, "due": due})
+    return said("difference", lang, where=difference.where, found=found, due=due)
 
 
 def _value(value: Any) -> str:
@@ -70,22 +69,15 @@ def _value(value: Any) -> str:
 
 
 def _remarks(result: Result, lang: Lang) -> Iterator[str]:
-    played = result.played
-    for text, cards in _texts(result) if played else ():
-        yield f"[{text.said(lang, {'cards': ', '.join(cards)})}]"
-    if result.game:
-        rules = result.game.rulebook.rules()
-        for rule in (rule for rule in result.case.violates if rule not in rules):
-            yield f"[{unknown_rule(rule, rules, '').reason.said(lang)}]"
+    played = result.played or Played()
+    for name, cards in (("texts asserted", played.texts), ("effect taken", played.taken)):
+        if cards:
+            yield f"[{said(name, lang, cards=', '.join(cards))}]"
+    rules = result.game.rulebook.rules() if result.game else {}
+    for rule in (rule for rule in result.case.violates if rule not in rules):
+        yield f"[{unknown_rule(rule, rules, '').reason.said(lang)}]"
     if result.case.switch and not result.option:
-        yield f"[{messages.SWITCHED_BY.said(lang, {'option': result.case.switch})}]"
-
-
-def _texts(result: Result) -> Iterator[tuple[Text, tuple[str, ...]]]:
-    if result.played and result.played.texts:
-        yield messages.TEXTS_ASSERTED, result.played.texts
-    if result.played and result.played.taken:
-        yield messages.EFFECT_TAKEN, result.played.taken
+        yield f"[{said('switched by', lang, option=result.case.switch)}]"
 
 
 def counts(results: Sequence[Result]) -> dict[str, int]:
@@ -104,10 +96,10 @@ def counts(results: Sequence[Result]) -> dict[str, int]:
 
 def summary(results: Sequence[Result], lang: Lang) -> Iterator[str]:
     """The counts in a sentence, and why cases were skipped."""
-    yield messages.SUMMARY.said(lang, counts(results))
+    yield said("summary", lang, **counts(results))
     reasons = Counter(result.reason.said(lang) for result in results if result.reason)
     for why, n in reasons.most_common():
-        yield messages.SKIPPED_FOR.said(lang, {"n": n, "why": why})
+        yield said("skipped for", lang, n=n, why=why)
 
 
 def as_json(results: Sequence[Result], lang: Lang) -> str:

@@ -13,8 +13,8 @@ from senpu.projections.cases.course import play
 from senpu.projections.cases.dialect import Dialect, dialect_of
 from senpu.projections.game import Game
 from senpu.projections.rules import Text
-from senpu.replay.check import messages
 from senpu.replay.check.case_file import Written
+from senpu.replay.check.messages import MESSAGES, filled
 
 Status = Literal["right", "wrong", "skipped"]
 
@@ -60,7 +60,7 @@ class Checker:
         case = written.case
         dialect = dialect_of(case.setup)
         if dialect is None:
-            return Result(case=case, status="skipped", reason=messages.NO_GAME)
+            return Result(case=case, status="skipped", reason=MESSAGES["no game"])
         result = Result(case=case, game=dialect.game, status="skipped")
         if written.unknown:
             return replace(result, reason=written.unknown)
@@ -110,7 +110,7 @@ def agreed(result: Result) -> Result:
         return replace(result, status="wrong" if due or step else "right", due=due, step=step)
     if played.silent:
         silent = ", ".join(played.silent)
-        return replace(result, reason=messages.filled(messages.NOT_ASSERTED, cards=silent))
+        return replace(result, reason=filled("not asserted", cards=silent))
     return replace(result, status="wrong")
 
 

@@ -1,5 +1,6 @@
 """What a case can say, and that `--help-format` says it."""
 
+import json
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from senpu.projections.cases.action import Said
 from senpu.projections.cases.contract import Case
 from senpu.projections.cases.course import run
 from senpu.projections.cases.dialect import Dialect, dialects
-from senpu.replay.check.manual import help_format
+from senpu.replay.check.manual import examples, help_format
 from senpu.replay.cli import cli
 
 GATE, gate_side = gate_casework.case, gate_casework.side
@@ -43,7 +44,7 @@ def _board(dialect: Dialect) -> Any:
     return run(Case(**setup), cards, {}, dialect.game.options(), dialect).before
 
 
-EXAMPLES = [(slug, action) for slug, each in dialects().items() for _, action in each.examples]
+EXAMPLES = [(slug, json.loads(action)) for slug in dialects() for _, action in examples(slug)]
 
 
 @pytest.mark.parametrize(("slug", "action"), EXAMPLES, ids=str)

@@ -21,7 +21,6 @@ CASES = Dialect(
     mark="life",
     words=vocabulary.WORDS,
     changes=Effect,
-    examples=vocabulary.EXAMPLES,
     names=vocabulary.NAMES,
     setup=position.SETUP,
     end=position.END,

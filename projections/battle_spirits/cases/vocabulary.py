@@ -22,7 +22,6 @@ from senpu.projections.cases.action import Said
 from senpu.projections.cases.contract import Impossible, NotUnderstood
 from senpu.projections.cases.dialect import Word
 from senpu.projections.cases.shapes import State, is_handle, is_list, is_object
-from senpu.projections.rules import Text
 
 
 def spend(said: Said) -> None:
@@ -324,27 +323,3 @@ NAMES = frozenset({
     "effects", "adjust",
 })  # fmt: skip
 """Fields that name what lies on the board, or whose parts do."""
-EXAMPLES = (
-    (
-        Text("効果で起きたこと", "what a text did"),
-        {"type": "effect", "source": "a1", "effects": [
-            {"type": "deck_drawn", "player": "A", "n": 1},
-            {"type": "cores_shifted", "player": "B", "source": "life", "target": "reserve", "n": 1},
-        ]},
-    ),
-    (
-        Text("効果がコストを変え、規則を外す", "a cost that a text changes and a rule it lifts"),
-        {"type": "summon", "card": "RYU", "pay": {"reserve": 2}, "place": {"reserve": 1},
-         "adjust": [{"source": "a1", "add": -1}], "waive": [{"rule": "BS-M0", "source": "a1"}]},
-    ),
-    (Text("わからないカード", "a card that is not known"), {"type": "set_burst", "card": "?1"}),
-    (Text("それが何だったか", "and what it was"), {"type": "identify", "card": "?1", "as": "FLA"}),
-    (
-        Text("コストだけを問う", "what cards would cost"),
-        {"type": "quote_costs", "cards": ["RYU", "FLA"]},
-    ),
-    (
-        Text("記録の出来事のまま", "a stored event"),
-        {"type": "brave_combined", "player": "A", "brave": "v1", "onto": "a1"},
-    ),
-)  # fmt: skip

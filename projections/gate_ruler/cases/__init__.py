@@ -15,7 +15,6 @@ CASES = Dialect(
     mark="ruler",
     words=vocabulary.WORDS,
     changes=Effect,
-    examples=vocabulary.EXAMPLES,
     names=vocabulary.NAMES,
     setup=position.SETUP,
     end=position.END,

@@ -21,7 +21,7 @@ from senpu.projections.gate_ruler.actions.turn import gate_is_done
 from senpu.projections.gate_ruler.cases.position import number_of
 from senpu.projections.gate_ruler.phases import next_phases
 from senpu.projections.gate_ruler.rules.general import card_is_in_hand_or_drive_zone
-from senpu.projections.rules import Rule, Text
+from senpu.projections.rules import Rule
 
 Room = Callable[[Said, str], Impossible]
 
@@ -158,25 +158,3 @@ WORDS: Mapping[str, Word] = {
 }  # fmt: skip
 NAMES = frozenset({"card", "targets", "item", "effects"})
 """Fields that name what lies on the board, or whose parts do."""
-EXAMPLES = (
-    (
-        Text("効果で起きたこと（相手の側も）", "what a text did, also to the other side"),
-        {"type": "effect", "source": "UACT", "effects": [
-            {"type": "deck_drawn", "player": "A", "n": 1},
-            {"type": "card_moved", "player": "B", "card": "s1", "source": "set",
-             "target": "graveyard", "cause": "destroyed"},
-        ]},
-    ),
-    (
-        Text("効果が規則を外す", "a rule that a text lifts"),
-        {"type": "play_unit", "card": "U1", "zone": "left", "from": "hand",
-         "waive": [{"rule": "7-3a-1", "source": "UACT"}]},
-    ),
-    (
-        Text("わからないカード", "a card that is not known"),
-        {"type": "set", "card": "?1", "slot": 2},
-    ),
-    (Text("それが何だったか", "and what it was"), {"type": "identify", "card": "?1", "as": "EN"}),
-    (Text("優先権を放棄する", "priority given up"), {"type": "pass", "player": "A"}),
-    (Text("記録の出来事", "a stored event"), {"type": "priority_passed", "player": "A"}),
-)  # fmt: skip
