@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from senpu.events.base import Breach, Facts, Mark
+from senpu.events.base import Breach, Event, Facts, Mark
 from senpu.events.envelope import Entry
 from senpu.events.match import CardDeclared, MatchClosed, MatchStarted
 from senpu.projections.fold import RETURNS, History
@@ -70,6 +70,16 @@ class Attempt:
         self.history = history.branch()
         self.now = now
         self.steps: list[Step] = []
+
+    def offered(self, what: str | Event, by: str) -> Declined | None:
+        """Take a typed line or an event: why it cannot be recorded, if it cannot."""
+        if isinstance(what, str):
+            return self.read(what, by)
+        try:
+            self.take(Intent(event=what, by=by))
+        except Refusal as refusal:
+            return refusal.answer
+        return None
 
     def read(self, line: str, by: str) -> Declined | None:
         """Take the items of a line one after another: why it cannot be recorded, if it cannot."""

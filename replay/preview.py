@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from senpu.events.base import Breach, Facts
+from senpu.events.base import Breach, Event, Facts
 from senpu.events.envelope import Entry
 from senpu.projections.fold import RECORD, History
 from senpu.projections.game import Game
@@ -59,11 +59,11 @@ class Preview(Struct, frozen=True, kw_only=True):
     observable: bool = False
 
 
-def preview(history: History, line: str, by: str) -> Preview:
-    """Judge a line typed by somebody at the end of a history, which stays as it is."""
+def preview(history: History, what: str | Event, by: str) -> Preview:
+    """Judge a typed line or an event at the end of a history, which stays as it is."""
     attempt = Attempt(history, "")
-    if declined := attempt.read(line, by):
-        return _declined(declined, history.game)
+    if declined := attempt.offered(what, by):
+        return refused(declined, history.game)
     return Preview(accepted=True, due=tuple(_due(step, history.game) for step in attempt.steps))
 
 
@@ -77,7 +77,8 @@ def _due(step: Step, game: Game) -> Due:
     )
 
 
-def _declined(answer: Declined, game: Game) -> Preview:
+def refused(answer: Declined, game: Game) -> Preview:
+    """A line that was declined."""
     message = answer.message
     return Preview(
         accepted=False,

@@ -22,9 +22,9 @@ from senpu.events.match import (
     NoteMade,
 )
 from senpu.projections.fold import Finding, History, verified
-from senpu.projections.game import Intent, NotationError, games
+from senpu.projections.game import NotationError, games
 from senpu.replay import messages
-from senpu.replay.attempt import Answer, Attempt, Declined, Refusal, Taken
+from senpu.replay.attempt import Answer, Attempt, Declined, Taken
 
 SCRIBE = "scribe"
 
@@ -81,7 +81,7 @@ class Recorder:
     def create(cls, path: str | Path, header: Header, now: str) -> Self:
         """A new log with its first entry. Raises what `LogWriter.create` raises."""
         recorder = cls(LogWriter.create(path, header))
-        recorder._record(MatchStarted(first=header.first), SCRIBE, now)
+        recorder.offer(MatchStarted(first=header.first), SCRIBE, now)
         return recorder
 
     @classmethod
@@ -112,10 +112,10 @@ class Recorder:
         """Whether the end record is written."""
         return self.writer.tip.closed
 
-    def offer(self, line: str, by: str, now: str) -> Answer:
-        """Read a typed line, decide each of its items on the position reached, record them all."""
+    def offer(self, what: str | Event, by: str, now: str) -> Answer:
+        """Decide an event, or the items of a typed line one after another; record them all."""
         attempt = self._attempt(now)
-        return attempt.read(line, by) or self._commit(attempt)
+        return attempt.offered(what, by) or self._commit(attempt)
 
     def complete(self, line: str) -> tuple[str, ...]:
         """What may follow a line typed so far, on the position its earlier items lead to."""
@@ -131,15 +131,15 @@ class Recorder:
 
     def note(self, text: str, by: str, now: str) -> Answer:
         """Record a remark."""
-        return self._record(NoteMade(text=text), by, now)
+        return self.offer(NoteMade(text=text), by, now)
 
     def undo(self, by: str, now: str, reason: str = "") -> Answer:
         """Take back the last entry to stand, or a rewind with its ruling, as the scribe's slip."""
-        return self._record(CorrectionMade(to=-1, reason=reason), by, now)
+        return self.offer(CorrectionMade(to=-1, reason=reason), by, now)
 
     def rewind(self, to: int, reason: str, judge: str, now: str) -> Answer:
         """Back the match up to the position after entry `to`, by a judge's ruling."""
-        return self._record(MatchRewound(to=to, reason=reason), f"judge:{judge}", now)
+        return self.offer(MatchRewound(to=to, reason=reason), f"judge:{judge}", now)
 
     def close(self, result: MatchEnded | None, by: str, now: str) -> Answer:
         """Write the end record, and before it the result where the record does not say it."""
@@ -149,17 +149,9 @@ class Recorder:
         if result and end.winner != result.winner:
             facts = {"said": result.winner or "-", "recorded": end.winner or "-"}
             return Declined(message=messages.OTHER_RESULT, facts=facts)
-        if end is result and isinstance(answer := self._record(end, by, now), Declined):
+        if end is result and isinstance(answer := self.offer(end, by, now), Declined):
             return answer
-        return self._record(match_closed(end.winner, self.writer.tip), by, now)
-
-    def _record(self, event: Event, by: str, now: str) -> Answer:
-        attempt = self._attempt(now)
-        try:
-            attempt.take(Intent(event=event, by=by))
-        except Refusal as refusal:
-            return refusal.answer
-        return self._commit(attempt)
+        return self.offer(match_closed(end.winner, self.writer.tip), by, now)
 
     def _attempt(self, now: str) -> Attempt:
         if self.closed:

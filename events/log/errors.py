@@ -1,20 +1,10 @@
 """Why a log could not be made, read or continued, said in English and Japanese."""
 
-from typing import ClassVar
+from senpu.events.errors import SenpuError
 
 
-class LogError(ValueError):
-    """What is wrong with a log. The arguments of each kind are what its two sentences name."""
-
-    en: ClassVar[str] = "{0}"
-    ja: ClassVar[str] = "{0}"
-
-    def text(self, lang: str = "en") -> str:
-        """The sentence for a person, `lang` being `ja` or `en`."""
-        return (self.ja if lang == "ja" else self.en).format(*self.args)
-
-    def __str__(self) -> str:
-        return self.text()
+class LogError(SenpuError, ValueError):
+    """What is wrong with a log."""
 
 
 class LogUnavailable(LogError):

@@ -7,10 +7,10 @@ import click
 
 from senpu.events.base import Seat
 from senpu.events.match import MatchClosed, MatchEnded
-from senpu.replay import messages
+from senpu.replay import clock, messages
 from senpu.replay import messages_help as helps
 from senpu.replay.attempt import Answer, Declined
-from senpu.replay.cli import drawing, edge
+from senpu.replay.cli import drawing
 from senpu.replay.cli.answers import acknowledged, refusal, remarks
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.recording import opened
@@ -27,7 +27,7 @@ WINNERS = ("A", "B", "draw")
 def undo(log: Path, reason: str, by: str) -> Exit:
     """Take back the last entry."""
     with opened(log) as recorder:
-        return _told(recorder.undo(by, edge.now(), reason), recorder)
+        return _told(recorder.undo(by, clock.now(), reason), recorder)
 
 
 @command("rewind")
@@ -38,7 +38,7 @@ def undo(log: Path, reason: str, by: str) -> Exit:
 def rewind(log: Path, to: int, reason: str, judge: str) -> Exit:
     """Back the match up to an earlier position, and show it."""
     with opened(log) as recorder:
-        end = _told(recorder.rewind(to, reason, judge, edge.now()), recorder)
+        end = _told(recorder.rewind(to, reason, judge, clock.now()), recorder)
         if end is Exit.FINE:
             drawing.show_board(recorder.history, recorder.history.seq)
         return end
@@ -54,7 +54,7 @@ def close(log: Path, result: str | None, reason: str, by: str) -> Exit:
     with opened(log) as recorder:
         winner = None if result == "draw" else cast(Seat, result)
         said = MatchEnded(winner=winner, reason=reason) if result else None
-        answer = recorder.close(said, by, edge.now())
+        answer = recorder.close(said, by, clock.now())
         end = _told(answer, recorder)
         if end is Exit.FINE:
             _say_digest(log, recorder)

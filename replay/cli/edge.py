@@ -1,10 +1,6 @@
 """Where the program meets the world: the clock, new ids, logs opened for looking, the terminal."""
 
-import os
-import time
-import uuid
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -21,19 +17,6 @@ from senpu.replay import messages
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.words import language, say, tell
 from senpu.replay.recorder import judged
-
-
-def now() -> str:
-    """The time as entries store it: ISO UTC with milliseconds."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
-def new_id() -> str:
-    """A UUIDv7: ids of matches sort by the time they began."""
-    head = int(time.time() * 1000) << 80
-    tail = int.from_bytes(os.urandom(10), "big")
-    bits = head | (0x7 << 76) | (tail & ~(0xF << 76) & ~(0x3 << 62)) | (0x2 << 62)
-    return str(uuid.UUID(int=bits))
 
 
 class Viewed(Struct, frozen=True):

@@ -2,9 +2,8 @@
 
 import click
 
-from senpu.replay import messages
+from senpu.replay import clock, messages
 from senpu.replay.attempt import Answer, Declined, Taken
-from senpu.replay.cli import edge
 from senpu.replay.cli.answers import acknowledged, refusal, remarks
 from senpu.replay.cli.notation import ASKS, cheat_sheet
 from senpu.replay.cli.transcript import Tag, is_silent, recorded_value, tag_of
@@ -46,13 +45,13 @@ class Feeder:
             return Taken()
         if tag := tag_of(line):
             return self._tag(tag, line)
-        return self.recorder.offer(line, self.by, edge.now())
+        return self.recorder.offer(line, self.by, clock.now())
 
     def _tag(self, tag: Tag, line: str) -> Answer:
         """A tag must say what the header says; where that says nothing, the tag is a note."""
         recorded = recorded_value(tag, self.recorder.header)
         if not recorded:
-            return self.recorder.note(f"{tag.key}: {tag.value}", self.by, edge.now())
+            return self.recorder.note(f"{tag.key}: {tag.value}", self.by, clock.now())
         if recorded == tag.value:
             return Taken()
         facts = {"key": tag.key, "said": tag.value, "recorded": recorded}

@@ -17,9 +17,9 @@ from prompt_toolkit.utils import get_cwidth
 
 from senpu.events.log.errors import LogError
 from senpu.projections.rules import Lang, Text
-from senpu.replay import messages
+from senpu.replay import clock, messages
 from senpu.replay.attempt import Declined
-from senpu.replay.cli import drawing, edge
+from senpu.replay.cli import drawing
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.feeding import Feeder
 from senpu.replay.layout import laid_out
@@ -71,7 +71,7 @@ class Live:
             if self.lost and not self._reopened():
                 self.kept = line
             elif line == UNDO:
-                self.feeder.tell(self.recorder.undo(self.feeder.by, edge.now()))
+                self.feeder.tell(self.recorder.undo(self.feeder.by, clock.now()))
             else:
                 answer = self.feeder.feed(self.feeder.lines + 1, line)
                 self.line, self.declined = line, answer if isinstance(answer, Declined) else None

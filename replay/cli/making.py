@@ -12,9 +12,9 @@ from senpu.events.cards.decks import Deck
 from senpu.events.envelope import Header
 from senpu.projections.game import Game, games
 from senpu.projections.rules import Text
-from senpu.replay import messages
+from senpu.replay import clock, messages
 from senpu.replay import messages_help as helps
-from senpu.replay.cli import cards, edge
+from senpu.replay.cli import cards
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.words import Option, command, option, program, say, tell
 from senpu.replay.recorder import Recorder
@@ -48,7 +48,7 @@ def new(
     if not cards.check_decks(decks, known) and not casual:
         tell(messages.DECK_REFUSED)
         return Exit.WRONG
-    with Recorder.create(log, _header(game, known, decks, said), edge.now()):
+    with Recorder.create(log, _header(game, known, decks, said), clock.now()):
         click.echo(say(messages.STARTED, path=str(log)))
     return Exit.FINE
 
@@ -62,7 +62,7 @@ def _header(
 ) -> Header:
     names: dict[Seat, str] = {"A": said["player_a"], "B": said["player_b"]}
     return Header(
-        match=edge.new_id(),
+        match=clock.new_id(),
         game=game.slug,
         pack=game.pack,
         first=said["first"],
@@ -71,7 +71,7 @@ def _header(
         event=said["event"],
         round=said["round"],
         table=said["table"],
-        created=edge.now(),
+        created=clock.now(),
         program=program(),
         **_cards(known, decks, said["alias"]),
     )
