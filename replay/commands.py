@@ -49,6 +49,12 @@ COMMANDS: Mapping[str, tuple[str, str, str]] = {
         "what it costs, and what cannot be done and why. It uses what the record knows of the turn "
         "player's hand and deck: for the other player's eyes, use --as.",
     ),
+    "try": (
+        "senpu.replay.cli.trying",
+        "行を試す。認められるか、いくらかかるか、続いて何が起きるか。何も記録しない。",
+        "Try a line: whether it would be legal, what it would cost, what would follow. Nothing is "
+        "recorded.",
+    ),
     "log": (
         "senpu.replay.cli.looking",
         "対戦の経過を棋譜の形で表示する。伏せたカードも、記録が知るものは名前で出る。対戦中に見"

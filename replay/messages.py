@@ -137,6 +137,7 @@ FOUND = Text(
 
 # Looking
 
+ONLY_TRIED = Text("試しただけで、何も記録していません", "only tried: nothing was recorded")
 NO_ENTRY = Text(
     "{at}番はありません。0から{last}までです", "there is no entry {at}; choose from 0 to {last}"
 )

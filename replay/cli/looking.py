@@ -33,7 +33,7 @@ def show(
 ) -> Exit:
     """Draw a position."""
     viewed = edge.view(log, at if turn is None else None)
-    seq = _place(viewed, at, turn)
+    seq = place(viewed, at, turn)
     if picture:
         whole = at is None and turn is None
         click.echo(_picture(viewed.history, seat, None if whole else seq))
@@ -54,7 +54,7 @@ def show(
 def legal(log: Path, at: int | None, turn: int | None, seat: str, as_json: bool) -> Exit:
     """List what can be done in a position."""
     viewed = edge.view(log, at if turn is None else None)
-    seq = _place(viewed, at, turn)
+    seq = place(viewed, at, turn)
     if as_json:
         edge.put_json(proposals(viewed.game, drawing.known(viewed.history, seq, seat)))
     else:
@@ -78,7 +78,7 @@ def log(log: Path, rules: bool, full_history: bool, seat: str) -> Exit:
     return viewed.exit
 
 
-def _place(viewed: edge.Viewed, at: int | None, turn: int | None) -> int:
+def place(viewed: edge.Viewed, at: int | None, turn: int | None) -> int:
     """The entry whose position is meant; the last one unless said. Raises `click.UsageError`."""
     if turn is not None:
         return _turn(viewed.history, turn)
