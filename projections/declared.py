@@ -117,6 +117,9 @@ class ByItself:
 class TextPlay:
     """What is not judged itself: of a text or a judge's remedy, only the changes are."""
 
+    when = ANY_TIME
+    rules: Rules = ()
+
     def __init__(self, board: Any, event: Event) -> None:
         self.board = board
         self.event = event
@@ -143,16 +146,18 @@ class Book(Rulebook):
     def change(
         self,
         change: type[Any],
-        *,
+        *rules: Rule,
         play: Callable[[Any, Any], Any],
-        rules: Rules,
-        evolve: Moves,
+        movers: Mapping[type[Any], Moves],
         complete: Callable[[Any, Any], Any] | None = None,
     ) -> None:
-        """Enter the row of a typed change. Raises ValueError if it has one."""
+        """Enter the row of a typed change, one of those `movers` move.
+
+        Raises ValueError if it has one.
+        """
         if change in self.changes:
             raise ValueError(f"{change.__name__} is declared twice")
-        asked = Asked(*rules)
+        asked, evolve = Asked(*rules), movers[change]
         self.changes[change] = Change(play=play, asked=asked, evolve=evolve, complete=complete)
 
     def ask(self, *rules: Rule) -> Asked:

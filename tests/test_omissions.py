@@ -23,21 +23,21 @@ OMISSIONS: dict[str, Omission] = {
         f"{SPIRITS}/mirage.py", '"BS-M8d", MirageReturned', '"BS-M8d"',
         "MirageReturned: no row says what this event is asked and moves",
     ),
-    "the rules": (f"{SPIRITS}/redrawing.py", "    rules = (", "    asked = (", "Redraw: no rules"),
+    "the rules": (f"{SPIRITS}/deploying.py", "    rules = (", "    asked = (", "Deploy: no rules"),
     "when": (f"{SPIRITS}/mirage.py", "    when = MAIN_STEP\n", "", "SetMirage: no when"),
     "a rule only this action asks": (
         f"{SPIRITS}/mirage.py", "        first_mirage_of_turn, ", "        ",
         "BS-M8: a rule that no action is asked",
     ),
     "the mover": (
-        f"{SPIRITS}/redrawing.py", "    def evolve(", "    def moves(", "Redraw: no evolve",
+        f"{SPIRITS}/deploying.py", "    def evolve(", "    def moves(", "Deploy: no evolve",
     ),
     "the outcome": (
         f"{SPIRITS}/burst.py", "    def complete(", "    def completes(",
         "BurstSet: nothing completes cost",
     ),
     "a fact of a verdict": (
-        f"{SPIRITS}/activating.py", "    def set_burst(", "    def burst(",
+        f"{SPIRITS}/burst.py", "    def set_burst(", "    def burst(",
         "BurstActivated: BS-M9 shows set_burst, which its play has not",
     ),
     "the rule it follows by": (
@@ -45,7 +45,7 @@ OMISSIONS: dict[str, Omission] = {
         "BS-B9z, which is no rule",
     ),
     "the row of a typed change": (
-        f"{SPIRITS}/texts.py", "_enter(DeckDrawn, (deck_has_cards,), changes.deck_drawn)\n", "",
+        f"{SPIRITS}/texts.py", "enter(did.DeckDrawn, deck_has_cards)\n", "",
         "DeckDrawn: no row says what this change is asked and moves",
     ),
     "the way of a play": (

@@ -6,35 +6,48 @@ from typing import Any
 from senpu.events.base import Seat
 from senpu.events.match import CountTaken
 from senpu.projections.declared import ANY_TIME, Book
-from senpu.projections.rules import OURS, Rule
+from senpu.projections.rules import OURS
+from senpu.projections.shared.sides import on_side
+
+Counts = Mapping[str, int]
 
 
-class CountPlay:
-    """The table is counted. A game says what it `counts` of a seat."""
+def enter_count(
+    book: Book,
+    id: str,
+    counts: Callable[[Any, Seat], Counts],
+    settled: Callable[[Any, Counts], Any],
+) -> None:
+    """Enter the row and the rule of a count.
 
-    when = ANY_TIME
-    counts: Callable[[Any, Seat], Mapping[str, int]]
-
-    def __init__(self, board: Any, event: CountTaken) -> None:
-        known = self.counts(board, event.player)
-        self.differing = ", ".join(
-            f"{name} {n} (record {known.get(name, '-')})"
-            for name, n in event.counts.items()
-            if known.get(name) != n
-        )
-
-
-def count_agrees(book: Book, id: str) -> Rule:
-    """State the rule."""
-    return book.rule(id, at="closing count", source=OURS, option="counts_agree", facts="differing")(
-        _agrees
-    )
-
-
-def _agrees(play: CountPlay) -> bool:
-    """数えた結果は記録と一致する
-    what was counted is what the record says
-    → 違い：{differing}。数え直すか、直前の行動を見直す（x: で数えた値を採用）
-    → count again or look at the last actions (x: takes the count); different: {differing}
+    `counts` gives what a seat has on record, `settled` a side on which as much lies as was counted.
     """
-    return not play.differing
+
+    @book.rule(id, at="closing count", source=OURS, option="counts_agree", facts="differing")
+    def count_agrees(play: "Count") -> bool:
+        """数えた結果は記録と一致する
+        what was counted is what the record says
+        → 違い：{differing}。数え直すか、直前の行動を見直す（x: で数えた値を採用）
+        → count again or look at the last actions (x: takes the count); different: {differing}
+        """
+        return not play.differing
+
+    @book.action(CountTaken)
+    class Count:
+        """The table is counted."""
+
+        when = ANY_TIME
+        rules = (count_agrees,)
+
+        def __init__(self, board: Any, event: CountTaken) -> None:
+            known = counts(board, event.player)
+            self.differing = ", ".join(
+                f"{name} {n} (record {known.get(name, '-')})"
+                for name, n in event.counts.items()
+                if known.get(name) != n
+            )
+
+        @staticmethod
+        def evolve(board: Any, event: CountTaken) -> Any:
+            """The table is right."""
+            return on_side(board, event.player, lambda side: settled(side, event.counts))

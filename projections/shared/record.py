@@ -50,6 +50,11 @@ def cards_drawn(board: Board, event: CardsDrawn | HandDrawn) -> Board:
     return on_side(board, event.player, drawn)
 
 
+def redrawn(side: Any, n: int) -> Any:
+    """A hand of so many in the place of the one that went back to the deck."""
+    return replace(side, deck=side.deck + side.hand - n, hand=n, known=())
+
+
 class StartPlay:
     """The match starts."""
 

@@ -1,32 +1,28 @@
 """The record itself: how it starts, cards declared and identified, counts, concession."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
 from senpu.events.base import Event, other
 from senpu.events.match import (
-    CardDeclared,
     CardIdentified,
-    CountTaken,
     HandDrawn,
+    HandRedrawn,
     MatchEnded,
     MatchStarted,
     PlayerConceded,
 )
-from senpu.projections.battle_spirits.board import UNKNOWN, Board, printed
+from senpu.projections.battle_spirits.board import UNKNOWN, Board, Side, printed
 from senpu.projections.battle_spirits.book import read_card
 from senpu.projections.battle_spirits.counts import COUNTED, counts
 from senpu.projections.battle_spirits.moving import renamed
 from senpu.projections.battle_spirits.plays import copies_seen
-from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
+from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.main_step import match_is_on
-from senpu.projections.shared.counts import CountPlay, count_agrees
-from senpu.projections.shared.declaration import (
-    DeclarePlay,
-    card_declared,
-    declared_facts_can_be_read,
-)
+from senpu.projections.declared import ANY_TIME
+from senpu.projections.shared.counts import enter_count
+from senpu.projections.shared.declaration import enter_declaration
 from senpu.projections.shared.identification import (
     IdentityPlay,
     handle_is_unknown,
@@ -38,6 +34,7 @@ from senpu.projections.shared.record import (
     cards_drawn,
     enter_record,
     match_starts_once,
+    redrawn,
 )
 from senpu.projections.shared.sides import on_side
 
@@ -51,7 +48,14 @@ def ended_because(event: MatchEnded) -> str:
     return "BS-S11" if both else ENDED_BECAUSE.get(event.reason, "")
 
 
+def settled(side: Side, counted: Mapping[str, int]) -> Side:
+    """As many lie there as were counted."""
+    return replace(side, **{name: n for name, n in counted.items() if name in COUNTED})
+
+
 enter_record(BOOK, ended_because)
+enter_declaration(BOOK, "BS-R5", read_card)
+enter_count(BOOK, "BS-R2", counts, settled)
 
 BOOK.happens("BS-S10", at="setup (digest 1.2, 1.3)", source=MANUAL)("""
     両者は4枚引いて始める。リザーブはコア3個とソウルコア、ライフは5
@@ -65,11 +69,7 @@ class Start(StartPlay):
 
     rules = (
         match_starts_once(
-            BOOK,
-            "BS-S12",
-            at="setup (digest 1.3)",
-            source=MANUAL,
-            facts="player due_player dealt",
+            BOOK, "BS-S12", at="setup (digest 1.3)", source=MANUAL, facts="player due_player dealt"
         ),
     )
 
@@ -81,31 +81,6 @@ class Start(StartPlay):
 
 
 BOOK.consequence(HandDrawn, because="BS-S10")(cards_drawn)
-
-
-@BOOK.action(CardDeclared)
-class Declare(DeclarePlay):
-    """A card is declared on the spot."""
-
-    rules = (declared_facts_can_be_read(BOOK, "BS-R5"),)
-    reads = staticmethod(read_card)
-
-    @staticmethod
-    def evolve(board: Board, event: CardDeclared) -> Board:
-        return card_declared(board, event, read_card)
-
-
-@BOOK.action(CountTaken)
-class Count(CountPlay):
-    """What was counted is what lies there."""
-
-    rules = (count_agrees(BOOK, "BS-R2"),)
-    counts = staticmethod(counts)
-
-    @staticmethod
-    def evolve(board: Board, event: CountTaken) -> Board:
-        counted = {name: n for name, n in event.counts.items() if name in COUNTED}
-        return on_side(board, event.player, lambda side: replace(side, **counted))
 
 
 @BOOK.rule("BS-M7e", at="burst (digest 1.5, 5.12)", source=MANUAL, facts="handle number")
@@ -167,3 +142,47 @@ class Concede(ConcedePlay):
         """BS-S13."""
         if not before.over:
             yield MatchEnded(winner=other(event.player), reason="concession")
+
+
+@BOOK.rule("BS-S9", at="digest 1.3, U9", source=QUOTED, facts="turn redrawn allowed")
+def redraw_is_allowed(play: "Redraw") -> bool:
+    """手札の引き直しは、ターン1の前に、決められた回数まで
+    the opening hand is drawn anew before turn 1, as often as the match allows
+    → 引き直しは{allowed}回まで（すでに{redrawn}回）
+    → {allowed} redraws are allowed, before turn 1; {redrawn} were made
+    """
+    return play.turn == 0 and play.redrawn < play.allowed
+
+
+@BOOK.rule("BS-S9a", at="digest 1.3", source=QUOTED, facts="returned drawn")
+def redraw_is_complete(play: "Redraw") -> bool:
+    """引き直しでは、戻した枚数と同じだけ引く
+    as many cards are drawn anew as were returned
+    → {returned}枚引く（{drawn}枚）
+    → draw {returned}, not {drawn}
+    """
+    return play.drawn == play.returned
+
+
+@BOOK.action(HandRedrawn)
+class Redraw:
+    """The hand goes back to the deck, and as many cards are drawn."""
+
+    when = ANY_TIME
+    rules = (redraw_is_allowed, redraw_is_complete)
+
+    def __init__(self, board: Board, event: HandRedrawn) -> None:
+        side = board.sides[event.player]
+        self.board = board
+        self.turn = board.turn
+        self.allowed = board.book.options.redraws
+        self.redrawn = side.redrawn
+        self.drawn, self.returned = event.n, side.hand
+
+    @staticmethod
+    def evolve(board: Board, event: HandRedrawn) -> Board:
+        def anew(side: Side) -> Side:
+            side = redrawn(side, event.n)
+            return replace(side, redrawn=side.redrawn + 1)
+
+        return on_side(board, event.player, anew)

@@ -12,19 +12,11 @@ from senpu.projections.battle_spirits.board import NEW_TURN, Board, Side
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
 from senpu.projections.battle_spirits.rules.main_step import match_is_on
 from senpu.projections.battle_spirits.steps import STEPS, next_steps, steps_of, steps_until
+from senpu.projections.shared import turn
 from senpu.projections.shared.record import cards_drawn
 from senpu.projections.shared.sides import on_side, with_side
 
-
-@BOOK.rule("BS-S1", at="turn (digest 4)", source=MANUAL, facts="turn due_turn player due_player")
-def turn_is_due(play: "StartTurn") -> bool:
-    """ターンは先攻から交互に、1から数える（見ていない間に進んだ分は除く）
-    turns alternate, beginning with the first player, counted from 1 (but for what was not seen)
-    → 次はターン{due_turn}、{due_player}の番。抜けた分は ~ で記録する
-    → next is turn {due_turn} of {due_player}; note what was missed with ~
-    """
-    due = play.turn == play.due_turn and play.player == play.due_player
-    return due or (play.later and play.player == play.turn_player)
+turn_is_due = turn.turn_is_due(BOOK, "BS-S1", at="turn (digest 4)", source=MANUAL)
 
 
 @BOOK.rule("BS-S1a", at="setup (digest 1.3)", source=MANUAL, facts="turn dealt")
@@ -48,7 +40,7 @@ def turn_before_is_complete(play: "StartTurn") -> bool:
 
 
 @BOOK.rule("BS-S2", at="turn (digest 4)", source=MANUAL, facts="step due_steps")
-def step_is_due(play: "EnterPlay") -> bool:
+def step_is_due(play: "StartTurn | EnterStep") -> bool:
     """ステップはスタート・コア・ドロー・リフレッシュ・メイン・アタック・エンドの順
     steps follow: start, core, draw, refresh, main, attack, end
     → {due_steps}へ進むか、次のターンを始める
@@ -57,13 +49,13 @@ def step_is_due(play: "EnterPlay") -> bool:
     return play.step in play.nexts or _may_be_later(play)
 
 
-def _may_be_later(play: "EnterPlay") -> bool:
+def _may_be_later(play: "StartTurn | EnterStep") -> bool:
     """Whether steps may have passed unseen."""
     return play.board.gap and play.step in steps_of(play.turn)
 
 
 @BOOK.rule("BS-S3", at="first turn (digest 1.4)", source=MANUAL, facts="turn step")
-def first_turn_has_step(play: "EnterPlay") -> bool:
+def first_turn_has_step(play: "StartTurn | EnterStep") -> bool:
     """先攻の第1ターンにコアステップとアタックステップはない
     the first player's first turn has no core step and no attack step
     → {step}ステップを飛ばす
@@ -90,22 +82,8 @@ BOOK.happens("BS-S11", at="U12", source=OURS, option="double_loss_is_draw")("""
 """)
 
 
-class EnterPlay:
-    """A step is entered, on its own or with its turn: it is one of the `nexts`."""
-
-    board: Board
-    turn: int
-    step: str
-    nexts: tuple[str, ...]
-
-    @property
-    def due_steps(self) -> str:
-        """The steps that may come next."""
-        return " / ".join(self.nexts)
-
-
 @BOOK.action(TurnStarted)
-class StartTurn(EnterPlay):
+class StartTurn(turn.TurnPlay):
     """A turn begins and goes on to a step."""
 
     when = (match_is_on,)
@@ -115,23 +93,15 @@ class StartTurn(EnterPlay):
     nexts = STEPS[: STEPS.index("main") + 1]
 
     def __init__(self, board: Board, event: TurnStarted) -> None:
-        self.board = board
-        self.turn = event.turn
-        self.player = event.player
-        self.step = event.to
-        self.due_turn = board.turn + 1
-        self.due_player: Seat = board.book.first if board.turn == 0 else other(board.player)
-        self.later = board.gap and event.turn > board.turn
+        super().__init__(board, event)
         self.open_step = board.step
         self.dealt = sum(side.hand for side in board.sides.values())
-        first = board.book.first
-        self.turn_player: Seat = first if event.turn % 2 else other(first)
 
     @staticmethod
     def evolve(board: Board, event: TurnStarted) -> Board:
         side = replace(board.sides[event.player], **NEW_TURN)
-        turn, player = event.turn, event.player
-        return with_side(board, side, turn=turn, player=player, step="start", gap=False)
+        due, player = event.turn, event.player
+        return with_side(board, side, turn=due, player=player, step="start", gap=False)
 
     @staticmethod
     def follows(before: Board, board: Board, event: TurnStarted) -> Iterator[Event]:
@@ -146,7 +116,7 @@ class StartTurn(EnterPlay):
 
 
 @BOOK.action(StepEntered)
-class EnterStep(EnterPlay):
+class EnterStep(turn.EnterPlay):
     """A step is entered."""
 
     when = (match_is_on,)

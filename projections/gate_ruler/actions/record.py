@@ -1,16 +1,13 @@
 """The record itself: how it starts, cards declared and identified, counts, concession."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
 from senpu.events.base import Event, other
 from senpu.events.gate_ruler import DriveCardRevealed, MatchLost
 from senpu.events.match import (
-    CardDeclared,
     CardIdentified,
-    CountTaken,
     HandDrawn,
     MatchEnded,
     MatchStarted,
@@ -24,12 +21,8 @@ from senpu.projections.gate_ruler.counts import counts
 from senpu.projections.gate_ruler.rules import BOOK, FANS
 from senpu.projections.gate_ruler.rules.general import match_is_on
 from senpu.projections.gate_ruler.whereabouts import copies_seen
-from senpu.projections.shared.counts import CountPlay, count_agrees
-from senpu.projections.shared.declaration import (
-    DeclarePlay,
-    card_declared,
-    declared_facts_can_be_read,
-)
+from senpu.projections.shared.counts import enter_count
+from senpu.projections.shared.declaration import enter_declaration
 from senpu.projections.shared.identification import (
     IdentityPlay,
     handle_is_unknown,
@@ -42,7 +35,6 @@ from senpu.projections.shared.record import (
     enter_record,
     match_starts_once,
 )
-from senpu.projections.shared.sides import on_side
 
 COUNTED = ("deck", "hand", "ready")
 
@@ -52,7 +44,16 @@ def ended_because(event: MatchEnded) -> str:
     return "1-4b" if event.winner else "1-4b-1"
 
 
+def settled(side: Side, counted: Mapping[str, int]) -> Side:
+    """As many lie there as were counted, of zones that are not listed; other energy is rested."""
+    energy = side.ready + side.rested
+    side = replace(side, **{name: n for name, n in counted.items() if name in COUNTED})
+    return replace(side, rested=energy - side.ready)
+
+
 enter_record(BOOK, ended_because)
+enter_declaration(BOOK, "GR-10", read_card)
+enter_count(BOOK, "GR-4", counts, settled)
 
 BOOK.happens("5-x", at="setup (digest 1.5)", source=FANS)("""
     ルーラーの準備：エナジーをアクトで置き、最初の手札を引く
@@ -66,11 +67,7 @@ class Start(StartPlay):
 
     rules = (
         match_starts_once(
-            BOOK,
-            "GR-7",
-            at="setup (digest 1.5)",
-            source=FANS,
-            facts="player due_player turn",
+            BOOK, "GR-7", at="setup (digest 1.5)", source=FANS, facts="player due_player turn"
         ),
     )
 
@@ -83,38 +80,6 @@ class Start(StartPlay):
 
 
 BOOK.consequence(HandDrawn, because="5-x")(cards_drawn)
-
-
-@BOOK.action(CardDeclared)
-class Declare(DeclarePlay):
-    """A card is declared on the spot."""
-
-    rules = (declared_facts_can_be_read(BOOK, "GR-10"),)
-    reads = staticmethod(read_card)
-
-    @staticmethod
-    def evolve(board: Board, event: CardDeclared) -> Board:
-        return card_declared(board, event, read_card)
-
-
-@BOOK.action(CountTaken)
-class Count(CountPlay):
-    """What was counted is what lies there; of listed zones only the number is counted."""
-
-    rules = (count_agrees(BOOK, "GR-4"),)
-    counts = staticmethod(counts)
-
-    @staticmethod
-    def evolve(board: Board, event: CountTaken) -> Board:
-        """Energy that is not ready is rested."""
-        counted: dict[str, Any] = {k: n for k, n in event.counts.items() if k in COUNTED}
-
-        def settled(side: Side) -> Side:
-            energy = side.ready + side.rested
-            side = replace(side, **counted)
-            return replace(side, rested=energy - side.ready)
-
-        return on_side(board, event.player, settled)
 
 
 @BOOK.rule("7-5a-x4", at="7-5a-1, 7-5a-2", facts="handle number kind timing set_in_turn")

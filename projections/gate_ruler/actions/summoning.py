@@ -1,6 +1,6 @@
-"""7-3 and what normal summons 通常召喚 hang on: 4-3a, 15-13."""
+"""7-3, 7-4: units and fields played; what normal summons 通常召喚 hang on: 4-3a, 15-13."""
 
-from senpu.events.gate_ruler import UnitPlayed
+from senpu.events.gate_ruler import FieldPlayed, UnitPlayed
 from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.gate import gated
 from senpu.projections.gate_ruler.moving import summoned
@@ -116,3 +116,25 @@ class Summon(PlayedPlay):
         if board.book.options.summons_count_at_playing:
             return on_side(board, event.player, summoned)
         return board
+
+
+@BOOK.rule("7-4a", facts="number kind")
+def field_is_open(play: "PlayField") -> bool:
+    """プレイするのは、公開されているか手札にあるフィールド1枚
+    one field, revealed or in hand, is played
+    → フィールドを選ぶ。ドライブゾーンのカードは先に公開する（{number}は{kind}）
+    → choose a field; reveal a drive-zone card first ({number} is a {kind})
+    """
+    return play.is_a("field") and play.is_open
+
+
+@BOOK.action(FieldPlayed)
+class PlayField(PlayedPlay):
+    """A field is put on the gate."""
+
+    when = CHAPTER_7
+    rules = (*SEEN, *PLAYED, field_is_open, discount_has_source, cost_is_paid)
+
+    @staticmethod
+    def evolve(board: Board, event: FieldPlayed) -> Board:
+        return gated(board, event, "field")

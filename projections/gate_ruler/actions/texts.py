@@ -1,18 +1,10 @@
 """What a text or a judge's remedy did: each typed change with the rules it is asked."""
 
+from functools import partial
+
 from senpu.events.gate_ruler import EffectResolved, RulingGiven
-from senpu.events.gate_ruler.changes import (
-    CardMoved,
-    CardTurned,
-    DamageDealt,
-    DeckDrawn,
-    DeckDriven,
-    EnergyTurned,
-    RulerDamaged,
-    SummonRightChanged,
-    UnitEntered,
-)
-from senpu.projections.declared import ANY_TIME, TextPlay, filled
+from senpu.events.gate_ruler import changes as did
+from senpu.projections.declared import TextPlay, filled
 from senpu.projections.gate_ruler import changes
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, new_handle, new_id
 from senpu.projections.gate_ruler.change_play import ChangePlay
@@ -34,21 +26,21 @@ def effect_is_possible(play: ChangePlay) -> bool:
 class ResolveText(TextPlay):
     """Only the changes are judged."""
 
-    when = ANY_TIME
-    rules = ()
-
     @staticmethod
     def evolve(board: Board, event: EffectResolved | RulingGiven) -> Board:
         return changes.carried_out(board, event.effects)
 
 
-def entering(board: Board, change: UnitEntered) -> UnitEntered:
+def entering(board: Board, change: did.UnitEntered) -> did.UnitEntered:
     """A unit put into play by a text: its name there."""
     name = board.book.names.get(change.card, change.card)
     return filled(change, id=new_id(board, f"{change.player}.{name}#"))
 
 
-def with_handles(board: Board, change: DeckDriven | RulerDamaged) -> DeckDriven | RulerDamaged:
+Unseen = did.DeckDriven | did.RulerDamaged
+
+
+def with_handles(board: Board, change: Unseen) -> Unseen:
     """Cards taken from the deck unseen: their handles."""
     named: list[str] = []
     fresh = 0
@@ -61,43 +53,13 @@ def with_handles(board: Board, change: DeckDriven | RulerDamaged) -> DeckDriven 
     return filled(change, cards=tuple(named))
 
 
-RELOCATED = (card_lies_there, zone_exists)
-TAKEN = (effect_is_possible,)
-
-BOOK.change(
-    DamageDealt,
-    play=ChangePlay,
-    rules=(card_lies_there, effect_is_possible),
-    evolve=changes.damage_dealt,
-)
-BOOK.change(CardMoved, play=ChangePlay, rules=RELOCATED, evolve=changes.card_moved)
-BOOK.change(
-    UnitEntered,
-    play=ChangePlay,
-    rules=RELOCATED,
-    evolve=changes.unit_entered,
-    complete=entering,
-)
-BOOK.change(CardTurned, play=ChangePlay, rules=(card_lies_there,), evolve=changes.card_turned)
-BOOK.change(
-    DeckDrawn,
-    play=ChangePlay,
-    rules=(effect_is_possible, zone_exists),
-    evolve=changes.deck_drawn,
-)
-BOOK.change(
-    DeckDriven,
-    play=ChangePlay,
-    rules=TAKEN,
-    evolve=changes.deck_driven,
-    complete=with_handles,
-)
-BOOK.change(
-    RulerDamaged,
-    play=ChangePlay,
-    rules=TAKEN,
-    evolve=changes.ruler_damaged,
-    complete=with_handles,
-)
-BOOK.change(EnergyTurned, play=ChangePlay, rules=TAKEN, evolve=changes.energy_turned)
-BOOK.change(SummonRightChanged, play=ChangePlay, rules=(), evolve=changes.summon_right_changed)
+enter = partial(BOOK.change, play=ChangePlay, movers=changes.CHANGES)
+enter(did.DamageDealt, card_lies_there, effect_is_possible)
+enter(did.CardMoved, card_lies_there, zone_exists)
+enter(did.UnitEntered, card_lies_there, zone_exists, complete=entering)
+enter(did.CardTurned, card_lies_there)
+enter(did.DeckDrawn, effect_is_possible, zone_exists)
+enter(did.DeckDriven, effect_is_possible, complete=with_handles)
+enter(did.RulerDamaged, effect_is_possible, complete=with_handles)
+enter(did.EnergyTurned, effect_is_possible)
+enter(did.SummonRightChanged)

@@ -4,34 +4,107 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from senpu.events.base import Event, Seat, other
+from senpu.events.base import Event, Seat
 from senpu.events.gate_ruler import (
+    CardsDriven,
+    CardsReadied,
     DamageCleared,
     DriveZoneCleared,
+    EnergyReadied,
+    SummonRightReset,
 )
-from senpu.events.match import HandRedrawn, StepEntered, TurnStarted
+from senpu.events.match import CardsDrawn, HandRedrawn, StepEntered, TurnStarted
 from senpu.projections.declared import ANY_TIME
-from senpu.projections.gate_ruler.actions.start_phase import started
-from senpu.projections.gate_ruler.board import Board, Side
+from senpu.projections.gate_ruler.board import Board, Side, new_handle
+from senpu.projections.gate_ruler.changes import noted
+from senpu.projections.gate_ruler.moving import driven
 from senpu.projections.gate_ruler.phases import next_phases
 from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import match_is_on
+from senpu.projections.shared import turn
+from senpu.projections.shared.record import cards_drawn, redrawn
 from senpu.projections.shared.sides import on_side
 
 
-@BOOK.rule("6-1a", facts="turn due_turn player due_player")
-def turn_is_due(play: "StartTurn") -> bool:
-    """ターンは先攻から交互に、1から数える（見ていない間に進んだ分は除く）
-    turns alternate, beginning with the first player, counted from 1 (but for what was not seen)
-    → 次はターン{due_turn}、{due_player}の番。抜けた分は ~ で記録する
-    → next is turn {due_turn} of {due_player}; note what was missed with ~
+def started(board: Board, seat: Seat, turn: int) -> Iterator[Event]:
+    """6-2a, 6-2c, 6-2f."""
+    yield SummonRightReset()
+    yield CardsReadied(player=seat)
+    yield from ruler_acts(board, seat, turn)
+
+
+def ruler_acts(board: Board, seat: Seat, turn: int) -> Iterator[Event]:
+    """6-2f: energy readied, cards drawn, cards driven, as far as there are any."""
+    side = board.sides[seat]
+    start = side.ruler.turn_start
+    if ready := min(start.ready, side.rested):
+        yield EnergyReadied(player=seat, n=ready)
+    first = side.ruler.first_draw
+    due = start.draw if turn > 1 or first is None else first
+    drawn = min(due, side.deck)
+    if drawn:
+        yield CardsDrawn(player=seat, n=drawn)
+    if drives := min(start.drive, side.deck - drawn):
+        handles = tuple(new_handle(board, before) for before in range(drives))
+        yield CardsDriven(player=seat, cards=handles)
+
+
+BOOK.consequence(CardsDrawn, because="6-2f")(cards_drawn)
+
+
+@BOOK.happens("6-2c", CardsReadied)
+def cards_readied(board: Board, event: CardsReadied) -> Board:
+    """スタートフェイズ：攻撃ゾーンとルーラーゾーンのカードをアクトする
+    start phase: cards in attack zones and the ruler are readied
     """
-    due = play.turn == play.due_turn and play.player == play.due_player
-    return due or (play.later and play.player == play.turn_player)
+
+    def readied(side: Side) -> Side:
+        attack = side.ruler.zones.attack
+        zones = {
+            zone: tuple(replace(unit, rested=False) for unit in units) if zone in attack else units
+            for zone, units in side.zones.items()
+        }
+        return replace(side, zones=zones, ruler_rested=False)
+
+    return on_side(board, event.player, readied)
+
+
+@BOOK.happens("6-2a", SummonRightReset)
+def summon_right_reset(board: Board, event: SummonRightReset) -> Board:
+    """スタートフェイズ：召喚権と召喚回数が戻る
+    start phase: summon right and counts are set back
+    """
+    sides = {
+        seat: replace(side, summons=0, summon_bonus=0, sets=0, rearranged=0, used=())
+        for seat, side in board.sides.items()
+    }
+    return replace(board, sides=sides)
+
+
+@BOOK.happens("6-2f", EnergyReadied)
+def energy_readied(board: Board, event: EnergyReadied) -> Board:
+    """スタートフェイズ：ルーラーの行動（ドロー、ドライブ、エナジーのアクト）
+    start phase: the ruler's action (draw, drive, ready energy)
+    """
+
+    def readied(side: Side) -> Side:
+        return replace(side, ready=side.ready + event.n, rested=side.rested - event.n)
+
+    return on_side(board, event.player, readied)
+
+
+@BOOK.consequence(CardsDriven, because="6-2f")
+def cards_driven(board: Board, event: CardsDriven) -> Board:
+    """Cards of the deck lie face down in the drive zone."""
+    board = on_side(board, event.player, lambda side: driven(side, event.cards))
+    return noted(board, event.cards)
+
+
+turn_is_due = turn.turn_is_due(BOOK, "6-1a")
 
 
 @BOOK.rule("6-x1", at="6-2 to 6-5", facts="step due_steps")
-def phase_is_due(play: "EnterPlay") -> bool:
+def phase_is_due(play: "StartTurn | EnterPhase") -> bool:
     """フェイズはスタート・メイン・アタック・エンドの順に進む
     phases follow: start, main, attack, end
     → 次は{due_steps}
@@ -41,7 +114,7 @@ def phase_is_due(play: "EnterPlay") -> bool:
 
 
 @BOOK.rule("6-3b", at="6-2g, 6-3b, 9-2a", facts="step on_gate")
-def gate_is_done(play: "EnterPlay") -> bool:
+def gate_is_done(play: "StartTurn | EnterPhase") -> bool:
     """フェイズは、ゲート処理が終わり、ゲートが空になってから進む
     a phase is left when its gate processing is over, with nothing on the gate
     → 先にゲートを解決する（ゲートに{on_gate}）
@@ -60,21 +133,8 @@ def hand_is_kept(play: "Redraw") -> bool:
     return False
 
 
-class EnterPlay:
-    """A phase is entered, on its own or with its turn: it is one of the `nexts`."""
-
-    step: str
-    nexts: tuple[str, ...]
-    on_gate: int
-
-    @property
-    def due_steps(self) -> str:
-        """The phases that may come next."""
-        return " / ".join(self.nexts)
-
-
 @BOOK.action(TurnStarted)
-class StartTurn(EnterPlay):
+class StartTurn(turn.TurnPlay):
     """A turn begins and goes on to a phase."""
 
     when = (match_is_on,)
@@ -82,23 +142,13 @@ class StartTurn(EnterPlay):
     nexts = ("start", "main")
 
     def __init__(self, board: Board, event: TurnStarted) -> None:
-        self.board = board
-        self.turn = event.turn
-        self.player = event.player
-        self.step = event.to
-        self.due_turn = board.turn + 1
-        first = board.book.first
-        self.due_player: Seat = first if board.turn == 0 else other(board.player)
-        self.later = board.gap and event.turn > board.turn
-        self.turn_player: Seat = first if event.turn % 2 else other(first)
+        super().__init__(board, event)
         self.on_gate = len(board.gate)
 
     @staticmethod
     def evolve(board: Board, event: TurnStarted) -> Board:
-        turn, who = event.turn, event.player
-        return replace(
-            board, turn=turn, player=who, priority=who, passes=0, step="start", gap=False
-        )
+        due, who = event.turn, event.player
+        return replace(board, turn=due, player=who, priority=who, passes=0, step="start", gap=False)
 
     @staticmethod
     def follows(before: Board, board: Board, event: TurnStarted) -> Iterator[Event]:
@@ -113,7 +163,7 @@ class StartTurn(EnterPlay):
 
 
 @BOOK.action(StepEntered)
-class EnterPhase(EnterPlay):
+class EnterPhase(turn.EnterPlay):
     """A phase is entered."""
 
     when = (match_is_on,)
@@ -153,11 +203,7 @@ class Redraw:
 
     @staticmethod
     def evolve(board: Board, event: HandRedrawn) -> Board:
-        def redrawn(side: Side) -> Side:
-            deck = side.deck + side.hand - event.n
-            return replace(side, deck=deck, hand=event.n, known=(), seen=())
-
-        return on_side(board, event.player, redrawn)
+        return on_side(board, event.player, lambda side: replace(redrawn(side, event.n), seen=()))
 
 
 def drive_zone_clears(board: Board) -> Iterator[Event]:

@@ -10,13 +10,12 @@ from senpu.projections.cases.contract import Impossible, NotUnderstood
 from senpu.projections.cases.dialect import Word
 from senpu.projections.cases.shapes import is_list, needs, unknown_name
 from senpu.projections.gate_ruler.actions.events import event_is_normal_and_open, set_event_is_own
-from senpu.projections.gate_ruler.actions.fields import field_is_open
 from senpu.projections.gate_ruler.actions.overdrive import overdrive_is_present
 from senpu.projections.gate_ruler.actions.passing import passes_own_priority
 from senpu.projections.gate_ruler.actions.rearranging import zones_are_two_own
 from senpu.projections.gate_ruler.actions.revealing import drive_card_is_face_down
 from senpu.projections.gate_ruler.actions.setting import card_goes_to_own_set_zone
-from senpu.projections.gate_ruler.actions.summoning import unit_is_open
+from senpu.projections.gate_ruler.actions.summoning import field_is_open, unit_is_open
 from senpu.projections.gate_ruler.actions.turn import gate_is_done
 from senpu.projections.gate_ruler.cases.position import number_of
 from senpu.projections.gate_ruler.phases import next_phases

@@ -1,0 +1,51 @@
+"""Turns of two players, and the steps or phases each goes through."""
+
+from typing import Any
+
+from senpu.events.base import Seat, other
+from senpu.events.match import TurnStarted
+from senpu.projections.declared import Book
+from senpu.projections.rules import Rule, Source
+
+
+class EnterPlay:
+    """A step is entered, on its own or with its turn: it is one of the `nexts`."""
+
+    board: Any
+    step: str
+    nexts: tuple[str, ...]
+
+    @property
+    def due_steps(self) -> str:
+        """The steps that may come next."""
+        return " / ".join(self.nexts)
+
+
+class TurnPlay(EnterPlay):
+    """A turn begins and goes on to a step."""
+
+    def __init__(self, board: Any, event: TurnStarted) -> None:
+        self.board = board
+        self.step = event.to
+        self.turn = event.turn
+        self.player = event.player
+        first: Seat = board.book.first
+        self.due_turn = board.turn + 1
+        self.due_player: Seat = first if board.turn == 0 else other(board.player)
+        self.later = board.gap and event.turn > board.turn
+        self.turn_player: Seat = first if event.turn % 2 else other(first)
+
+
+def turn_is_due(book: Book, id: str, *, at: str = "", source: Source | None = None) -> Rule:
+    """State the rule."""
+    return book.rule(id, at=at, source=source, facts="turn due_turn player due_player")(_is_due)
+
+
+def _is_due(play: TurnPlay) -> bool:
+    """ターンは先攻から交互に、1から数える（見ていない間に進んだ分は除く）
+    turns alternate, beginning with the first player, counted from 1 (but for what was not seen)
+    → 次はターン{due_turn}、{due_player}の番。抜けた分は ~ で記録する
+    → next is turn {due_turn} of {due_player}; note what was missed with ~
+    """
+    due = play.turn == play.due_turn and play.player == play.due_player
+    return due or (play.later and play.player == play.turn_player)
