@@ -4,11 +4,11 @@ The forms are described in `senpu.events.battle_spirits.card_text`.
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, get_args
 
-from senpu.events.battle_spirits import card_words as words
-from senpu.events.cards.forms import FormError, choice
+from senpu.events.battle_spirits.cards import COLOURS, Kind, SummonCondition
+from senpu.events.cards.forms import FormError, choice, spelled
 
 Facts = dict[str, Any]
 
@@ -16,18 +16,20 @@ _ALTERNATIVE = re.compile(r"\s*[|、,]\s*")
 _SIDES = re.compile(r"(?:left|左)\s*:(.+?)[;/]\s*(?:right|右)\s*:(.+)", re.IGNORECASE)
 _NEED = re.compile(r"([^\W\d_]+)\s*(?:>=\s*(\d+))?\s*(?:&(.*))?", re.DOTALL)
 
-_NEEDS: Mapping[str, str] = {
-    "spirits": "own_spirits_at_least", "スピリット": "own_spirits_at_least",
-    "ultimates": "own_ultimates_at_least", "アルティメット": "own_ultimates_at_least",
-    "braves": "own_braves_at_least", "ブレイヴ": "own_braves_at_least",
-    "nexuses": "own_nexuses_at_least", "ネクサス": "own_nexuses_at_least",
-    "cards": "own_cards_at_least", "カード": "own_cards_at_least",
-}  # fmt: skip
+_NEEDS = spelled(
+    SummonCondition.__struct_fields__[:-1],
+    "spirits/スピリット ultimates/アルティメット braves/ブレイヴ nexuses/ネクサス cards/カード",
+)
 _Trait = tuple[re.Pattern[str], Callable[[str], Facts]]
 
-
-_COLOUR = choice(words.COLOURS, "色", "colour")
-KIND = choice(words.KINDS, "カードの種類", "kind of card")
+_SUBTYPES = spelled(
+    ("grandwalker", "grandstone", "contract"),
+    "創界神/創界神ネクサス 創界石/創界石ネクサス 契約/契約カード",
+)
+_KINDS = spelled(get_args(Kind), "スピリット アルティメット ブレイヴ ネクサス マジック")
+KIND = choice(_KINDS, "カードの種類", "kind of card")
+SUBTYPE = choice(_SUBTYPES, "区分", "subtype")
+COLOUR = choice(spelled(COLOURS, "赤 紫 緑 白 黄 青"), "色", "colour")
 _TRAITS: tuple[_Trait, ...] = (
     (re.compile(r"(?:cost|コスト)\s*>=\s*(\d+)", re.I), lambda n: {"min_cost": int(n)}),
     (re.compile(r"コスト\s*(\d+)以上"), lambda n: {"min_cost": int(n)}),
@@ -35,10 +37,10 @@ _TRAITS: tuple[_Trait, ...] = (
     (re.compile(r"コスト\s*(\d+)以下"), lambda n: {"max_cost": int(n)}),
     (re.compile(r"(?:family|系統)\s*:\s*(.+)", re.I), lambda text: {"family": text}),
     (re.compile(r"(?:name|名前|名称)\s*:\s*(.+)", re.I), lambda text: {"name": text}),
-    (re.compile(r"(?:colou?r|色)\s*:\s*(.+)", re.I), lambda text: {"color": _COLOUR(text)}),
+    (re.compile(r"(?:colou?r|色)\s*:\s*(.+)", re.I), lambda text: {"color": COLOUR(text)}),
     (re.compile(r"(?:type|種類)\s*:\s*(.+)", re.I), lambda text: {"type": KIND(text)}),
     (re.compile(r"(?:subtype|区分)\s*:\s*(.+)", re.I),
-     lambda text: {"subtype": words.SUBTYPES.get(text, text)}),
+     lambda text: {"subtype": _SUBTYPES.get(text, text)}),
     (re.compile(r"(no-text|効果なし)", re.I), lambda _: {"no_effect_text": True}),
 )  # fmt: skip
 
@@ -90,8 +92,7 @@ def _read_need(text: str) -> Facts:
             f"召喚条件「{text}」が読めません（例: {example}）",
             f"cannot read the summoning condition {text!r}, as in {example}",
         )
-    count = {"count": int(found[2])} if found[2] and int(found[2]) != 1 else {}
-    return {field: {**(_read_trait(found[3]) if found[3] else {}), **count}}
+    return {field: {**(_read_trait(found[3]) if found[3] else {}), "count": int(found[2] or 1)}}
 
 
 def _read_needs(text: str) -> Facts:

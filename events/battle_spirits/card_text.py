@@ -23,27 +23,28 @@ Anything may also be written as JSON. Full-width letters, digits and signs are o
 """
 
 import re
+from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
-from senpu.events.battle_spirits import card_words as words
-from senpu.events.battle_spirits.card_conditions import KIND, read_condition, read_summoning
-from senpu.events.cards.forms import (
-    Form,
-    FormError,
-    cannot_read,
-    choice,
-    read_parts,
-    word,
-)  # fmt: skip
+from senpu.events.battle_spirits import card_conditions as conditions
+from senpu.events.battle_spirits.cards import Icon
+from senpu.events.cards import forms
+from senpu.events.cards.forms import Form, FormError, spelled, word
 from senpu.events.cards.source import nfkc
-
-COLUMNS = words.COLUMNS
 
 _EFFECTS = {
     "has_main": "main", "has_flash": "flash", "has_burst": "burst",
     "has_main_step_effect": "main-step",
 }  # fmt: skip
+_EFFECT_WORDS = spelled(
+    (*_EFFECTS.values(), "other", "none"),
+    "メイン フラッシュ バースト メインステップ その他 なし",
+)
+_ICONS = spelled(get_args(Icon), "赤 紫 緑 白 黄 青 極 神 全/◇")
+_LIMITS = spelled(("banned", "limited"), "禁止 制限")
+_PLACES = spelled(("void", "core_trash", "reserve"), "ボイド トラッシュ リザーブ")
+
 _ICON = re.compile(r"[\s,、+/]*([a-z]+|[^\W\d_]|◇)\s*[:x×]?\s*(\d*)", re.IGNORECASE)
 _OWN_COST = re.compile(r"(\d+)\s*(?:\(\s*(.*?)\s*\))?")
 _LEVEL = re.compile(r"(?:lv\.?\s*)?(\d+):(\d+)(?::\+?(\d+))?", re.IGNORECASE)
@@ -56,11 +57,13 @@ def spread(facts: Mapping[str, Any]) -> Mapping[str, Any]:
 
     Raises FormError, also where a fact is stated a second time.
     """
-    told = {**_told_by_cost(facts.get("cost")), **_told_by_effects(facts.get("effects"))}
+    effects = facts.get("effects", facts.get("効果"))
+    told = {**_told_by_cost(facts.get("cost")), **_told_by_effects(effects)}
     for field, value in told.items():
         if field != "cost" and facts.get(field) not in (None, value):
             raise FormError("ほかの項目の内容と違います", "is stated otherwise elsewhere", field)
-    return {**{field: value for field, value in facts.items() if field != "effects"}, **told}
+    others = {key: value for key, value in facts.items() if key not in ("effects", "効果")}
+    return {**others, **told}
 
 
 def _told_by_cost(cost: Any) -> dict[str, Any]:
@@ -69,7 +72,7 @@ def _told_by_cost(cost: Any) -> dict[str, Any]:
     try:
         return _read_own_cost(nfkc(cost))
     except FormError as error:
-        raise FormError(error.reason.ja, error.reason.en, "cost") from None
+        raise error.of("cost") from None
 
 
 def _told_by_effects(effects: Any) -> dict[str, Any]:
@@ -77,29 +80,23 @@ def _told_by_effects(effects: Any) -> dict[str, Any]:
         return {}
     parts = re.findall(r"[\w-]+", nfkc(str(effects)))
     try:
-        named = [word(part, words.EFFECTS, "効果の種類", "kind of effect") for part in parts]
+        named = [word(part, _EFFECT_WORDS, "効果の種類", "kind of effect") for part in parts]
     except FormError as error:
-        raise FormError(error.reason.ja, error.reason.en, "effects") from None
+        raise error.of("effects") from None
     told = {field: effect in named for field, effect in _EFFECTS.items()}
     return {**told, "no_effect_text": named == ["none"]}
 
 
 def _read_icons(text: str) -> dict[str, int]:
-    icons: dict[str, int] = {}
-    at = 0
-    while text not in ("0", "なし") and (found := _ICON.match(text, at)):
-        icon = word(found[1], words.ICONS, "色・シンボル", "colour or symbol")
-        icons[icon] = icons.get(icon, 0) + int(found[2] or 1)
-        at = found.end()
-    if text[at:].strip() not in ("", "0", "なし"):
-        raise cannot_read(text[at:].strip(), "red 2 white 1")
+    icons: Counter[str] = Counter()
+    stated = "" if text in ("0", "なし") else text
+    for found in forms.each_matched(_ICON, stated, "red 2 white 1"):
+        icons[word(found[1], _ICONS, "色・シンボル", "colour or symbol")] += int(found[2] or 1)
     return icons
 
 
 def _read_own_cost(text: str) -> dict[str, Any]:
-    found = _OWN_COST.fullmatch(text)
-    if not found:
-        raise cannot_read(text, "2(red 1)")
+    found = forms.matched(_OWN_COST, text, "2(red 1)")
     icons = _read_icons(found[2] or "0")
     return {"cost": int(found[1]), **({"reduction": icons} if icons else {})}
 
@@ -108,53 +105,41 @@ def _read_lines(text: str, third: str) -> list[dict[str, int]]:
     """Level lines `level:cores` or `level:cores:n`, where `third` names n."""
     lines: list[dict[str, int]] = []
     for part in re.split(r"[\s/,、|]+", text.strip()):
-        found = _LEVEL.fullmatch(part)
-        if not found:
-            raise cannot_read(part, "1:1:3000 2:3:5000")
+        found = forms.matched(_LEVEL, part, "1:1:3000 2:3:5000")
         figures = zip(("level", "cores", third), found.groups(), strict=True)
         lines.append({name: int(n) for name, n in figures if n is not None})
     return lines
 
 
-def _read_brave_levels(text: str) -> list[dict[str, int]]:
-    lines = _read_lines(text, "bp_plus")
-    defaults = {"level": 1, "cores": 0, "bp_plus": 0}
-    return [{k: n for k, n in line.items() if n != defaults[k]} for line in lines]
-
-
 def _read_transmigration(text: str) -> dict[str, Any]:
-    found = _PLACE.fullmatch(text)
-    if not found:
-        raise cannot_read(text, "5 void")
-    to = word(found[2] or "void", words.PLACES, "置き場所", "place")
-    return {"min_cost": int(found[1]), **({"to": to} if to != "void" else {})}
+    found = forms.matched(_PLACE, text, "5 void")
+    to = word(found[2] or "void", _PLACES, "置き場所", "place")
+    return {"min_cost": int(found[1]), "to": to}
 
 
 def _read_limit(text: str) -> dict[str, Any]:
-    found = _LIMIT.fullmatch(text)
-    if not found:
-        raise cannot_read(text, "limited 1")
-    status = words.LIMITS.get(found[1], found[1].lower())
-    return {"status": status, **({"max_copies": int(found[2])} if found[2] else {})}
+    found = forms.matched(_LIMIT, text, "limited 1")
+    status = _LIMITS.get(found[1], found[1].lower())
+    return {"status": status, "max_copies": int(found[2]) if found[2] else None}
 
 
 def _read_colours(text: str) -> list[str]:
     """`red/white`, `赤白`."""
     parts = re.findall(r"[a-z]+|[^\W\d_]", text, re.IGNORECASE)
-    return [word(part, words.COLOURS, "色", "colour") for part in parts]
+    return [conditions.COLOUR(part) for part in parts]
 
 
 FORMS: Mapping[str, Form] = {
-    "type": KIND,
-    "subtype": choice(words.SUBTYPES, "区分", "subtype"),
+    "type": conditions.KIND,
+    "subtype": conditions.SUBTYPE,
     "colors": _read_colours,
-    "family": read_parts,
+    "family": forms.read_parts,
     "reduction": _read_icons,
     "symbols": _read_icons,
     "levels": lambda text: _read_lines(text, "bp"),
-    "brave_levels": _read_brave_levels,
-    "brave_condition": read_condition,
-    "summon_condition": read_summoning,
+    "brave_levels": lambda text: _read_lines(text, "bp_plus"),
+    "brave_condition": conditions.read_condition,
+    "summon_condition": conditions.read_summoning,
     "mirage": _read_own_cost,
     "accel": _read_own_cost,
     "transmigration": _read_transmigration,

@@ -1,9 +1,11 @@
 """Printed facts of Battle Spirits cards, in the form catalogues and log headers hold them."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
+
+from senpu.events.cards.forms import Names
 
 Kind = Literal["spirit", "ultimate", "brave", "nexus", "magic"]
 """スピリット, アルティメット, ブレイヴ, ネクサス, マジック."""
@@ -105,38 +107,38 @@ class Limit(Fact, frozen=True, kw_only=True):
 class Card(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """One card as printed. What is None is not stated by the catalogue and holds no action up."""
 
-    id: str
-    type: Kind
-    cost: int
-    name: str = ""
-    name_en: str = ""
-    colors: tuple[Colour, ...] = ()
-    reduction: Mapping[Icon, int] = {}
-    symbols: Mapping[Symbol, int] = {}
-    family: tuple[str, ...] = ()
-    levels: tuple[Level, ...] = ()
-    subtype: Literal["", "grandwalker", "grandstone", "contract"] = ""
-    brave_condition: BraveCondition | None = None
-    brave_bp: int | None = None
-    brave_levels: tuple[CombinedLevel, ...] = ()
-    two_hosts: bool = False
-    summon_condition: SummonCondition | None = None
-    transmigration: Transmigration | None = None
-    mirage: OwnCost | None = None
-    accel: OwnCost | None = None
+    id: Annotated[str, Names("番号 カード番号 number no no.")]
+    type: Annotated[Kind, Names("種類 カードの種類 カテゴリ kind")]
+    cost: Annotated[int, Names("コスト")]
+    name: Annotated[str, Names("名前 カード名 名称")] = ""
+    name_en: Annotated[str, Names("英語名 英名")] = ""
+    colors: Annotated[tuple[Colour, ...], Names("色 属性 color colour colours")] = ()
+    reduction: Annotated[Mapping[Icon, int], Names("軽減 軽減シンボル icons")] = {}
+    symbols: Annotated[Mapping[Symbol, int], Names("シンボル symbol")] = {}
+    family: Annotated[tuple[str, ...], Names("系統 families")] = ()
+    levels: Annotated[tuple[Level, ...], Names("lv レベル level")] = ()
+    subtype: Annotated[Literal["", "grandwalker", "grandstone", "contract"], Names("区分")] = ""
+    brave_condition: Annotated[BraveCondition | None, Names("合体条件")] = None
+    brave_bp: Annotated[int | None, Names("合体bp")] = None
+    brave_levels: Annotated[tuple[CombinedLevel, ...], Names("合体lv")] = ()
+    two_hosts: Annotated[bool, Names("異魔神")] = False
+    summon_condition: Annotated[SummonCondition | None, Names("召喚条件")] = None
+    transmigration: Annotated[Transmigration | None, Names("転召")] = None
+    mirage: Annotated[OwnCost | None, Names("ミラージュ")] = None
+    accel: Annotated[OwnCost | None, Names("アクセル")] = None
     has_advent: bool | None = None
     advent: AnyOf | None = None
     """What it may lie on by advent 煌臨, where it has that; stated or not."""
-    has_burst: bool | None = None
-    has_main: bool | None = None
-    has_flash: bool | None = None
-    has_main_step_effect: bool | None = None
-    flash_in_main: bool = True
-    no_effect_text: bool | None = None
+    has_burst: Annotated[bool | None, Names("バースト")] = None
+    has_main: Annotated[bool | None, Names("メイン")] = None
+    has_flash: Annotated[bool | None, Names("フラッシュ")] = None
+    has_main_step_effect: Annotated[bool | None, Names("メインステップ効果")] = None
+    flash_in_main: Annotated[bool, Names("メインステップのフラッシュ")] = True
+    no_effect_text: Annotated[bool | None, Names("効果なし")] = None
     cores_protected: bool = False
-    copies: int = 3
-    limited: Limit | None = None
-    note: str = ""
+    copies: Annotated[int, Names("枚数 枚数制限")] = 3
+    limited: Annotated[Limit | None, Names("制限")] = None
+    note: Annotated[str, Names("備考 メモ")] = ""
 
     @property
     def minimum(self) -> int:

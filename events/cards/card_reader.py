@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
-from typing import Any, Generic, cast
+from typing import Any, Generic, cast, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +17,7 @@ from senpu.events.cards.forms import (
     FormError,
     beside,
     fault,
+    names_of,
     read_cell,
     read_flag,
 )  # fmt: skip
@@ -53,12 +54,14 @@ class CardReader(Generic[C]):
         self._text = cast(CardText, beside(card_type, "card_text"))
         self._checks = cast(CardChecks, beside(card_type, "card_checks"))
         self._fields = {f.name: f for f in msgspec.structs.fields(cast(type[Struct], card_type))}
+        self._kinds = get_type_hints(card_type)
+        self._names = names_of(card_type)
 
     def read(self, entry: RawEntry) -> Draft[C]:
         """The card of one entry, or all that is wrong with it."""
         if entry.fault:
             return Draft(at=entry.at, faults=(Fault("", entry.fault),))
-        keys, faults = self._names(entry.fields)
+        keys, faults = self._named(entry.fields)
         stated = self._spread({f: entry.fields[key] for f, key in keys.items()}, faults)
         facts = self._facts(stated, faults)
         card = None if faults else self._checked(self._card_type(**facts), faults)
@@ -72,7 +75,7 @@ class CardReader(Generic[C]):
             unknown={key: self._nearest(key) for key in stated if key not in self._fields},
         )
 
-    def _names(self, fields: Mapping[str, Any]) -> tuple[dict[str, str], list[Fault]]:
+    def _named(self, fields: Mapping[str, Any]) -> tuple[dict[str, str], list[Fault]]:
         """Each field's name and the name it is stated under; what is null is not stated."""
         keys: dict[str, str] = {}
         faults: list[Fault] = []
@@ -85,13 +88,13 @@ class CardReader(Generic[C]):
         return keys, faults
 
     def _field(self, key: str) -> str:
-        plain = nfkc(key).lower()
-        field = self._text.COLUMNS.get(plain, plain)
-        return field if field in self._fields or plain in self._text.COLUMNS else key
+        plain = nfkc(key).lower().replace(" ", "_")
+        field = self._names.get(plain, plain)
+        return field if field in self._fields else key
 
     def _nearest(self, key: str) -> str:
         """The known field a name is nearest to; empty if none is near."""
-        known = (*self._fields, *self._text.COLUMNS)
+        known = (*self._fields, *self._names)
         found = get_close_matches(nfkc(key).lower(), known, 1, 0.7)
         return found[0] if found else ""
 
@@ -109,7 +112,7 @@ class CardReader(Generic[C]):
         for field, info in self._fields.items():
             try:
                 if field in stated:
-                    facts[field] = self._value(field, stated[field], info.type)
+                    facts[field] = self._value(field, stated[field], self._kinds[field])
                 elif info.required:
                     raise FormError("必須の項目がありません", "is required and not stated")
             except FormError as error:

@@ -2,7 +2,8 @@
 
 A game in the package `senpu.events.GAME` is found by the modules beside its `cards.Card`:
 
-- `card_text`, a `CardText`: how facts are written in one cell or string;
+- `card_text`, a `CardText`: how facts are written in one cell or string, beside what `Names` on
+  the card's fields say;
 - `card_checks`, a `CardChecks`: which facts cannot be, and which are hard to believe;
 - `decks`, see `senpu.events.cards.decks`.
 
@@ -12,9 +13,9 @@ Where a game has no such module, `senpu.events.cards.plain` stands for it.
 import importlib
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.util import find_spec
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar, get_type_hints
 
 from msgspec import Struct
 
@@ -35,6 +36,20 @@ class PrintedCard(Protocol):
 
 
 C = TypeVar("C", bound=PrintedCard)
+
+
+class Names(NamedTuple):
+    """On a field of a card: its other names in files, in small letters, blanks between."""
+
+    words: str
+
+
+def names_of(card_type: type[PrintedCard]) -> Mapping[str, str]:
+    """The other names of a card's fields, to the field: `コスト` is `cost`."""
+    hints = get_type_hints(card_type, include_extras=True)
+    notes = ((field, note) for field in hints for note in getattr(hints[field], "__metadata__", ()))
+    named = ((field, note) for field, note in notes if isinstance(note, Names))
+    return {word: field for field, names in named for word in names.words.split()}
 
 
 class Fault(Struct, frozen=True):
@@ -58,11 +73,32 @@ class FormError(ValueError):
         self.reason = Reason(ja, en)
         self.field = field
 
+    def of(self, field: str) -> "FormError":
+        """The same of another field."""
+        return FormError(self.reason.ja, self.reason.en, field)
+
 
 def cannot_read(text: str, example: str) -> FormError:
     """Text that is not like the example."""
     ja, en = f"「{text}」が読めません（例: {example}）", f"cannot read {text!r}, as in {example}"
     return FormError(ja, en)
+
+
+def matched(pattern: re.Pattern[str], text: str, example: str) -> re.Match[str]:
+    """All of a text in a pattern. Raises FormError."""
+    if found := pattern.fullmatch(text):
+        return found
+    raise cannot_read(text, example)
+
+
+def each_matched(pattern: re.Pattern[str], text: str, example: str) -> Iterator[re.Match[str]]:
+    """A text cut into pieces of one pattern, one behind the other. Raises FormError."""
+    at = 0
+    while found := pattern.match(text, at):
+        yield found
+        at = found.end()
+    if rest := text[at:].strip(" ,、/"):
+        raise cannot_read(rest, example)
 
 
 Form = Callable[[str], Any]
@@ -79,6 +115,12 @@ def read_cell(text: str, form: Form | None) -> Any:
             why = unreadable("JSON", getattr(error, "msg", ""))
             raise FormError(why.ja, why.en) from None
     return form(nfkc(text)) if form else nfkc(text)
+
+
+def spelled(stored: Iterable[str], words: str) -> Mapping[str, str]:
+    """Words to the stored ones, of which each has one or several: `赤 白/白色`."""
+    pairs = zip(stored, words.split(), strict=True)
+    return {word: one for one, several in pairs for word in several.split("/")}
 
 
 def word(text: str, words: Mapping[str, str], ja: str, en: str) -> str:
@@ -102,9 +144,6 @@ def read_parts(text: str) -> list[str]:
 
 class CardText(Protocol):
     """The module `card_text` of a game."""
-
-    COLUMNS: Mapping[str, str]
-    """Other names of fields, in small letters, to the field: `コスト` is `cost`."""
 
     FORMS: Mapping[str, Form]
     """The compact form of each field that has one."""

@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from senpu.events.base import Breach
 
-COLUMNS: Mapping[str, str] = {}
 FORMS: Mapping[str, Any] = {}
 GISTS: Mapping[str, Any] = {}
 

@@ -21,30 +21,40 @@ also be written as JSON. Full-width letters, digits and signs are ordinary ones.
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, get_args
 
-from senpu.events.cards.forms import (
-    Form,
-    FormError,
-    cannot_read,
-    choice,
-    read_parts,
-    word,
-)  # fmt: skip
+from senpu.events.cards import forms
+from senpu.events.cards.forms import Form, FormError, choice, spelled, word
 from senpu.events.cards.plain import spread as spread
-from senpu.events.gate_ruler import card_words as words
+from senpu.events.gate_ruler import cards
 
-COLUMNS = words.COLUMNS
+_KINDS = spelled(get_args(cards.Kind), "ルーラー ユニット イベント フィールド")
+_TIMINGS = spelled(
+    get_args(cards.Timing),
+    "通常 いつでも/any-time オープンカード/open-card 自動/自動能力扱い",
+)
+_ABILITIES = spelled(
+    get_args(cards.AbilityKind),
+    "起動/起動能力 自動/自動能力 常時/常時能力 オーバードライブ/od タッチダウン/td "
+    "カウンター/cnt キーワード",
+)
+_PAYS = spelled(get_args(cards.Pays), "レベル なし/払わない 1/常に1")
+_ZONES = spelled(cards.Zones.__struct_fields__, "攻撃/a 守備/防御/d/defense セット/s")
+_STARTS = spelled(cards.TurnStart.__struct_fields__, "ドロー ドライブ アクト")
+_DECK_RULES = spelled(
+    cards.DeckRules.__struct_fields__,
+    "枚数/cards 同名 レベル/レベル合計/levels/level-cap 軍 カウンター/cnt",
+)
+_COSTS = {"エナジー": "energy"}
+_ONCE = frozenset({"once", "ターン1", "1ターンに1回"})
+_NO_LIMIT = frozenset({"none", "any", "なし", "無制限"})
 
-STEMS: Mapping[str, str] = {
-    "activated": "a", "automatic": "t", "continuous": "c", "overdrive": "od", "touchdown": "td",
-    "counter": "cnt", "keyword": "k",
-}  # fmt: skip
+_STEMS = dict(
+    zip(get_args(cards.AbilityKind), ("a", "t", "c", "od", "td", "cnt", "k"), strict=True)
+)
 """What an ability without a name of its own is called by, before its number."""
-ATTACK_ZONES = ("left", "right", "left2", "right2")
-DEFENCE_ZONES = ("center",)
-USUAL: Mapping[str, Any] = {"attack": ["left", "right"], "defence": ["center"], "set": 3}
-"""The zones of a ruler that states none, as plain data."""
+_ATTACK_ZONES = ("left", "right", "left2", "right2")
+_DEFENCE_ZONES = ("center",)
 
 _BETWEEN = re.compile(r"\s*[/、;|]\s*")
 _NAMED = re.compile(r"([\w-]+)\s*=\s*(.*)")
@@ -58,7 +68,7 @@ def _read_level(text: str) -> int:
     try:
         return int(text.translate(_MINUS))
     except ValueError:
-        raise cannot_read(text, "-2") from None
+        raise forms.cannot_read(text, "-2") from None
 
 
 def _read_abilities(text: str) -> list[dict[str, Any]]:
@@ -71,7 +81,7 @@ def _all_named(abilities: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     seen: Counter[str] = Counter()
     for ability in abilities:
         seen[ability["kind"]] += 1
-        yield {"id": f"{STEMS[ability['kind']]}{seen[ability['kind']]}", **ability}
+        yield {"id": f"{_STEMS[ability['kind']]}{seen[ability['kind']]}", **ability}
 
 
 def _read_ability(text: str) -> dict[str, Any]:
@@ -79,37 +89,30 @@ def _read_ability(text: str) -> dict[str, Any]:
     said = named[2] if named else text
     kind, *others = re.sub(r"[【】()]", " ", _COST.sub(" ", said)).split() or [""]
     ability: dict[str, Any] = {"id": named[1]} if named else {}
-    ability["kind"] = word(kind, words.ABILITIES, "能力の種類", "kind of ability")
+    ability["kind"] = word(kind, _ABILITIES, "能力の種類", "kind of ability")
     for other in others:
-        if other in words.ONCE:
+        if other in _ONCE:
             ability["once_a_turn"] = True
         else:
-            ability["timing"] = word(other, words.TIMINGS, "タイミング", "timing")
-    if cost := _read_cost(said):
-        ability["cost"] = cost
-    return {key: value for key, value in ability.items() if (key, value) != ("timing", "normal")}
+            ability["timing"] = word(other, _TIMINGS, "タイミング", "timing")
+    return {**ability, "cost": _read_cost(said)}
 
 
 def _read_cost(text: str) -> dict[str, int]:
     found = _COST.search(text)
     pairs = _pairs(found[1], "energy 1") if found else ()
-    return {words.COSTS.get(kind, kind): int(n) for kind, n in pairs}
+    return {_COSTS.get(kind, kind): int(n) for kind, n in pairs}
 
 
 def _pairs(text: str, example: str) -> Iterator[tuple[str, str]]:
     """`draw 2, ready 3`: each word with its number, or with the word for none."""
-    at = 0
-    while found := _PAIR.match(text, at):
-        yield found[1], found[2]
-        at = found.end()
-    if text[at:].strip(" ,、/"):
-        raise cannot_read(text[at:].strip(), example)
+    return ((found[1], found[2]) for found in forms.each_matched(_PAIR, text, example))
 
 
 def _numbers(text: str, known: Mapping[str, str], example: str) -> dict[str, int]:
     pairs = {word(name, known, "項目", "thing counted"): n for name, n in _pairs(text, example)}
     if any(not n.isdecimal() for n in pairs.values()):
-        raise cannot_read(text, example)
+        raise forms.cannot_read(text, example)
     return {name: int(n) for name, n in pairs.items()}
 
 
@@ -117,36 +120,35 @@ def _read_zones(text: str) -> dict[str, Any]:
     three = _THREE.fullmatch(text.strip())
     named = f"attack {three[1]} defence {three[2]} set {three[3]}" if three else text
     usual = {"attack": 2, "defence": 1, "set": 3}
-    numbers = {**usual, **_numbers(named, words.ZONES, "2/1/3")}
-    if numbers["attack"] > len(ATTACK_ZONES) or numbers["defence"] > len(DEFENCE_ZONES):
+    numbers = {**usual, **_numbers(named, _ZONES, "2/1/3")}
+    if numbers["attack"] > len(_ATTACK_ZONES) or numbers["defence"] > len(_DEFENCE_ZONES):
         raise FormError(
             "攻撃ゾーン5以上、守備ゾーン2以上は名前で書きます（JSON）",
             "has more zones than there are usual names for: name them, as JSON",
         )
-    zones = {
-        "attack": list(ATTACK_ZONES[: numbers["attack"]]),
-        "defence": list(DEFENCE_ZONES[: numbers["defence"]]),
+    return {
+        "attack": _ATTACK_ZONES[: numbers["attack"]],
+        "defence": _DEFENCE_ZONES[: numbers["defence"]],
         "set": numbers["set"],
     }
-    return {name: value for name, value in zones.items() if value != USUAL[name]}
 
 
 def _read_start(text: str) -> dict[str, int]:
-    return _numbers(text, words.STARTS, "draw 2 ready 2")
+    return _numbers(text, _STARTS, "draw 2 ready 2")
 
 
 def _read_deck(text: str) -> dict[str, int | None]:
     pairs = _pairs(text, "cards 50 copies 4")
-    named = {word(name, words.DECK_RULES, "デッキの決まり", "deck rule"): n for name, n in pairs}
-    return {name: None if n in words.NO_LIMIT else int(n) for name, n in named.items()}
+    named = {word(name, _DECK_RULES, "デッキの決まり", "deck rule"): n for name, n in pairs}
+    return {name: None if n in _NO_LIMIT else int(n) for name, n in named.items()}
 
 
 FORMS: Mapping[str, Form] = {
-    "type": choice(words.KINDS, "カードの種類", "kind of card"),
-    "timing": choice(words.TIMINGS, "タイミング", "timing"),
-    "pays": choice(words.PAYS, "支払い方", "way to pay"),
+    "type": choice(_KINDS, "カードの種類", "kind of card"),
+    "timing": choice(_TIMINGS, "タイミング", "timing"),
+    "pays": choice(_PAYS, "支払い方", "way to pay"),
     "level": _read_level,
-    "attributes": read_parts,
+    "attributes": forms.read_parts,
     "abilities": _read_abilities,
     "zones": _read_zones,
     "turn_start": _read_start,

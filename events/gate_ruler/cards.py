@@ -1,9 +1,11 @@
 """Printed facts of Gate Ruler cards, in the form catalogues and log headers hold them."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
+
+from senpu.events.cards.forms import Names
 
 Kind = Literal["ruler", "unit", "event", "field"]
 """ルーラー, ユニット, イベント, フィールド."""
@@ -60,34 +62,34 @@ class DeckRules(Fact, frozen=True, kw_only=True):
 class Card(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """One card as printed. What only rulers have stands from `life` on."""
 
-    id: str
-    type: Kind
-    name: str = ""
-    name_en: str = ""
-    level: int = 0
-    atk: int = 0
+    id: Annotated[str, Names("番号 カード番号 number no no.")]
+    type: Annotated[Kind, Names("種類 カードの種類 kind")]
+    name: Annotated[str, Names("名前 カード名 名称")] = ""
+    name_en: Annotated[str, Names("英語名 英名")] = ""
+    level: Annotated[int, Names("レベル lv lv. コスト cost")] = 0
+    atk: Annotated[int, Names("攻撃力 attack")] = 0
     hp: int = 0
-    strike: int = 0
-    faction: str = ""
-    attributes: tuple[str, ...] = ()
-    timing: Timing = "normal"
-    settable: bool = False
-    abilities: tuple[Ability, ...] = ()
-    life: int = 0
-    zones: Zones = Zones()
-    summon_right: int = 2
-    pays: Pays = "none"
-    hand: bool = True
-    energy: int = 0
-    start_hand: int = 0
-    turn_start: TurnStart = TurnStart()
-    first_draw: int | None = None
+    strike: Annotated[int, Names("ストライク stk")] = 0
+    faction: Annotated[str, Names("軍 army")] = ""
+    attributes: Annotated[tuple[str, ...], Names("属性 attribute")] = ()
+    timing: Annotated[Timing, Names("使用タイミング タイミング")] = "normal"
+    settable: Annotated[bool, Names("セット可 セット")] = False
+    abilities: Annotated[tuple[Ability, ...], Names("能力 ability")] = ()
+    life: Annotated[int, Names("ライフ")] = 0
+    zones: Annotated[Zones, Names("ゾーン 領域")] = Zones()
+    summon_right: Annotated[int, Names("召喚権")] = 2
+    pays: Annotated[Pays, Names("支払い コストの支払い")] = "none"
+    hand: Annotated[bool, Names("手札")] = True
+    energy: Annotated[int, Names("エナジー")] = 0
+    start_hand: Annotated[int, Names("最初の手札 初期手札")] = 0
+    turn_start: Annotated[TurnStart, Names("ターン開始 スタートフェイズ")] = TurnStart()
+    first_draw: Annotated[int | None, Names("先攻ドロー 最初のドロー")] = None
     """Cards drawn on the very first turn, where that differs."""
-    deck: DeckRules = DeckRules()
-    events_from_hand: bool = True
+    deck: Annotated[DeckRules, Names("デッキ デッキ構築")] = DeckRules()
+    events_from_hand: Annotated[bool, Names("イベントの直接プレイ")] = True
     """Whether events may be played directly (7-6)."""
-    sets_a_turn: int | None = None
-    note: str = ""
+    sets_a_turn: Annotated[int | None, Names("ターンのセット枚数")] = None
+    note: Annotated[str, Names("備考 メモ")] = ""
 
     def abilities_of(self, kind: AbilityKind) -> tuple[Ability, ...]:
         """Its abilities of one kind."""

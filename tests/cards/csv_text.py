@@ -4,7 +4,7 @@ import csv
 import io
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
@@ -27,6 +27,12 @@ def card_to_cells(card: Any) -> dict[str, str]:
         field: value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
         for field, value in facts.items()
     }
+
+
+def assert_read(card_type: type[Any], field: str, plain: Any, fact: Any) -> None:
+    """What a form gave for a field and a fact are the same to a card."""
+    kind = get_type_hints(card_type)[field]
+    assert msgspec.convert(plain, kind) == msgspec.convert(fact, kind)
 
 
 def assert_kept(card: Any, text: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cards.csv_text import as_csv, assert_kept, card_to_cells
+from cards.csv_text import as_csv, assert_kept, assert_read, card_to_cells
 from senpu.events.battle_spirits.card_text import FORMS
 from senpu.events.battle_spirits.cards import (
     AnyOf,
@@ -74,7 +74,7 @@ READ: list[tuple[str, str, Any]] = [
 @pytest.mark.parametrize(("field", "text", "fact"), READ)
 def test_a_form_is_read_as_documented(field: str, text: str, fact: Any) -> None:
     """Words of both languages give the stored words."""
-    assert FORMS.get(field, read_flag)(text) == fact
+    assert_read(Card, field, FORMS.get(field, read_flag)(text), fact)
 
 
 def test_effects_state_what_there_is_and_what_not() -> None:
