@@ -1,32 +1,28 @@
 """Words of tests that play Gate Ruler: boards of shipped cards, actions picked by number."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-import sound
+from courses import Shipped, after, by_kind, one_of, picks
 from senpu.events.base import Event, Seat
-from senpu.events.cards.aliases import aliases
-from senpu.events.cards.catalogue import Catalogue, read_catalogue, shipped
-from senpu.events.cards.decks import read_deck
+from senpu.events.cards.catalogue import Catalogue
 from senpu.events.envelope import Header
 from senpu.events.gate_ruler import Action, EffectResolved, PriorityPassed
 from senpu.events.gate_ruler import changes as gr_changes
 from senpu.events.gate_ruler.cards import Card
 from senpu.events.match import MatchStarted, TurnStarted
-from senpu.projections.game import Game, game
 from senpu.projections.gate_ruler.board import Board, Side, Unit, printed
 from senpu.projections.gate_ruler.decide import ENGINE
 from senpu.projections.gate_ruler.intents import intents
-from senpu.projections.rules import Accepted
 
-DATA = shipped("gate_ruler")
-GAME: Game = game("gate_ruler")
 DECKS: Mapping[Seat, str] = {"A": "drive", "B": "energy"}
+SHIPPED = Shipped("gate_ruler", DECKS, ENGINE, intents)
+GAME, DATA = SHIPPED.game, SHIPPED.data
+number, played, legal_actions = SHIPPED.number, SHIPPED.played, SHIPPED.legal_actions
 RULERS = tuple(f"SEN02-R{n}" for n in range(1, 7))
 UNSEEN = 4
 """Cards a deck keeps while texts draw, drive and deal damage, so that matches go on."""
@@ -35,50 +31,22 @@ Rulers = tuple[str, str] | None
 """The rulers of A and B; None: those of the shipped decks, which are declared."""
 
 
-@cache
 def catalogue() -> Catalogue[Card]:
     """The invented cards."""
-    return read_catalogue(DATA / "catalogue.toml", Card)
+    return SHIPPED.catalogue
 
 
 @cache
 def header(rulers: Rulers = None) -> Header:
     """A match with the shipped decks declared, or of two rulers with any card in hand."""
-    cards = catalogue()
-    declared: dict[Seat, Mapping[str, int]] = {
-        seat: read_deck(DATA / f"{name}.toml", cards).copies for seat, name in DECKS.items()
-    }
-    return Header(
-        match="019ad4b2-0000-7000-8000-000000000001",
-        game=GAME.slug,
-        pack=GAME.pack,
-        first="A",
-        players={"A": "朱里", "B": "蒼"},
-        decks={} if rulers else declared,
-        options={"ruler_a": rulers[0], "ruler_b": rulers[1]} if rulers else {},
-        aliases=aliases(cards.cards.values()),
-        cards=tuple(cards.facts(number) for number in cards.cards),
-    )
-
-
-def number(alias: str) -> str:
-    """The number of a shipped card by its short name."""
-    return header().aliases[alias]
+    chosen = {"options": {"ruler_a": rulers[0], "ruler_b": rulers[1]}} if rulers else {}
+    decks = {} if rulers else SHIPPED.decks
+    return SHIPPED.header("019ad4b2-0000-7000-8000-000000000001", decks=decks, **chosen)
 
 
 def opened(rulers: Rulers = None) -> Board:
     """The board before the first entry."""
     board: Board = GAME.opened(header(rulers))
-    return board
-
-
-def played(board: Board, *events: Event) -> Board:
-    """The board after events that must all be accepted."""
-    for event in events:
-        decision = GAME.decide(board, event)
-        assert isinstance(decision, Accepted), (event, decision.breaches)
-        assert not sound.faults(board, decision.event, decision.then, decision.board), event
-        board = decision.board
     return board
 
 
@@ -116,39 +84,17 @@ def begun(rulers: Rulers = None) -> Board:
     return played(opened(rulers), MatchStarted(first="A"), TurnStarted(turn=1, player="A"))
 
 
-def legal_actions(board: Board) -> Iterator[Event]:
-    """All that can be done, each way by itself, in the order of the lists of the game."""
-    return (event for event in intents(board) if not ENGINE.judged(board, event)[1])
-
-
 def picked(board: Board, pick: int) -> Any:
     """One of the legal actions, each kind as likely as another; none if there is none.
 
     One time in eight the turn goes on or a player passes, twice something on the gate is let
     resolve, once a text does something.
     """
-    kinds = _by_kind((type(event), event) for event in legal_actions(board))
-    actions = [kind for name, kind in kinds.items() if issubclass(name, Action)]
-    others = [kind for name, kind in kinds.items() if not issubclass(name, Action)]
+    actions, others = SHIPPED.legal_kinds(board, Action)
     pick, way = divmod(pick, 8)
     if way == 3 and board.turn and not board.over:
-        done = _by_kind((type(text.effects[0]), text) for text in texts(board))
-        choice = list(done.values())
-    elif way == 0 or (way < 3 and board.gate) or not actions:
-        choice = others
-    else:
-        choice = actions
-    if not choice:
-        return None
-    kind = choice[pick % len(choice)]
-    return kind[pick // len(choice) % len(kind)]
-
-
-def _by_kind(events: Iterable[tuple[type[Any], Event]]) -> Mapping[type[Any], list[Event]]:
-    kinds: dict[type[Any], list[Event]] = defaultdict(list)
-    for kind, event in events:
-        kinds[kind].append(event)
-    return kinds
+        return one_of(by_kind((type(text.effects[0]), text) for text in texts(board)), pick)
+    return one_of(others if way == 0 or (way < 3 and board.gate) or not actions else actions, pick)
 
 
 def texts(board: Board) -> Iterator[EffectResolved]:
@@ -201,11 +147,6 @@ def _of_units(board: Board, side: Side) -> Iterator[gr_changes.Effect]:
                 )
 
 
-def picks(least: int, most: int) -> st.SearchStrategy[list[int]]:
-    """Numbers that make a course of play."""
-    return st.lists(st.integers(0, 2**20), min_size=least, max_size=most)
-
-
 def rulers() -> st.SearchStrategy[Rulers]:
     """The shipped decks, or any two of the shipped rulers."""
     return st.none() | st.tuples(st.sampled_from(RULERS), st.sampled_from(RULERS))
@@ -213,13 +154,7 @@ def rulers() -> st.SearchStrategy[Rulers]:
 
 def board_after(course: Sequence[int], chosen: Rulers) -> Board:
     """The board after a course of play, or where it ended."""
-    board = begun(chosen)
-    for pick in course:
-        event = picked(board, pick)
-        if event is None:
-            break
-        board = played(board, event)
-    return board
+    return after(GAME, begun(chosen), course, picked)
 
 
 def boards() -> st.SearchStrategy[Board]:

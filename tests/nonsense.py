@@ -12,6 +12,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 from msgspec import inspect
 
+from courses import header_of
 from senpu.events.base import Event
 from senpu.events.envelope import Header
 from senpu.events.log.codec import codec
@@ -25,12 +26,8 @@ Altered = TypeVar("Altered", bound=msgspec.Struct)
 def header(game: Game, random: Random) -> Header:
     """A header of a game whose cards are any facts its catalogue could state."""
     make = Maker(random, NUMBERS)
-    return Header(
-        match="m",
-        game=game.slug,
-        pack=game.pack,
-        first="A",
-        players={"A": "p", "B": "q"},
+    return header_of(
+        game,
         cards=tuple({**msgspec.to_builtins(make(game.card_type)), "id": id} for id in NUMBERS),
         aliases={number.lower(): number for number in NUMBERS},
     )

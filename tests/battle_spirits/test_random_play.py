@@ -1,22 +1,21 @@
 """Random legal play: nothing is made or lost, and what is bent is refused with its rule."""
 
-from collections import Counter
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from courses import many_are_checked, picks, seeded, steps
 from legality import bent_is_refused
-from playing import GAME, picked, picks, rich
+from playing import GAME, picked, rich
 from senpu.events import battle_spirits as bs
 from senpu.events.base import Event, other
 from senpu.projections.battle_spirits.board import Board, Side, printed
 from senpu.projections.rules import Accepted, Refused
 
-EXAMPLES, LENGTH, ENOUGH = 120, 160, 10_000
+EXAMPLES, ENOUGH = 120, 10_000
 
 
 def test_play_makes_and_loses_nothing() -> None:
@@ -24,24 +23,8 @@ def test_play_makes_and_loses_nothing() -> None:
 
     The same action with one thing wrong is refused. Ten thousand main step actions are tried.
     """
-    done: Counter[type[Event]] = Counter()
-
-    @settings(
-        max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.data_too_large]
-    )
-    @given(picks(LENGTH, LENGTH), st.booleans())
-    def plays(course: list[int], declared: bool) -> None:
-        board = rich(declared)
-        for pick in course:
-            event = picked(board, pick)
-            if event is None:
-                assert board.over
-                return
-            board = _checked(board, event, pick)
-            done[type(event)] += isinstance(event, bs.Action)
-
-    plays()
-    assert done.total() >= ENOUGH
+    done = many_are_checked(rich, st.booleans(), picked, _checked, bs.Action, EXAMPLES)
+    assert done >= ENOUGH
 
 
 def _checked(board: Board, event: Event, pick: int) -> Board:
@@ -163,14 +146,9 @@ def _moved_wrongly(board: Board, event: bs.CoresMoved) -> Iterator[Event]:
 @given(picks(1, 60), st.booleans())
 def test_second_set_of_a_turn_is_refused(course: list[int], declared: bool) -> None:
     """After a burst or a mirage was set, another one is refused by the rule that says once."""
-    board = rich(declared)
-    for pick in course:
-        event = picked(board, pick)
-        if event is None:
-            return
-        board = GAME.decide(board, event).board
+    for _, event, decision in steps(GAME, rich(declared), course, picked):
         if isinstance(event, (bs.BurstSet, bs.MirageSet)):
-            again = GAME.decide(board, event)
+            again = GAME.decide(decision.board, event)
             rule = "BS-M7" if isinstance(event, bs.BurstSet) else "BS-M8"
             assert isinstance(again, Refused)
             assert rule in [breach.rule for breach in again.breaches]
@@ -180,19 +158,14 @@ def test_random_play_reaches_every_kind_of_action() -> None:
     """The property above is about all actions: a few courses hold each of them."""
     seen: set[str] = set()
     for seed in range(40):
-        board, numbers = rich(declared=False), Random(seed)
-        for _ in range(100):
-            event = picked(board, numbers.randrange(2**20))
-            if event is None:
-                break
+        course = seeded(seed, 100)
+        for _, event, decision in steps(GAME, rich(declared=False), course, picked):
             seen.add(type(event).__name__)
             if isinstance(event, bs.EffectUsed):
                 seen.add(event.effect)
             if getattr(event, "onto", "") and isinstance(event, bs.Summoned):
                 seen.add("direct brave")
-            decision = GAME.decide(board, event)
             seen.update(type(e).__name__ for e in decision.then)
-            board = decision.board
     assert seen >= EVERYTHING, EVERYTHING - seen
 
 

@@ -14,6 +14,7 @@ from typing import Any
 import chess
 import chess.pgn
 
+from courses import header_of
 from senpu.events.base import Event
 from senpu.events.cards.catalogue import card_type, read_catalogue, shipped
 from senpu.events.cards.decks import read_deck
@@ -38,11 +39,9 @@ def header(played: Game) -> Header:
     lists = sorted(f.name for f in data.iterdir() if f.name.endswith(".toml"))
     one, two = (read_deck(data / n, catalogue) for n in lists if n != "catalogue.toml")
     numbers = [*one.copies, *(n for n in two.copies if n not in one.copies)]
-    return Header(
-        match="bench",
-        game=played.slug,
-        pack=played.pack,
-        first="A",
+    return header_of(
+        played,
+        "bench",
         players={"A": "one", "B": "two"},
         decks={"A": one.copies, "B": two.copies},
         cards=tuple(catalogue.facts(number) for number in numbers),

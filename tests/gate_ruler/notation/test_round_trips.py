@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gate_playing import board_after, picked, picks, played
+from courses import picks
+from gate_playing import board_after, picked, played
 from gate_ruler.notation.anybody import Anybody
 from gate_ruler.notation.table import Table, gr_1
 from round_trips import CALM, SEEDS, WIDE, carried, entries, read_back, unbroken

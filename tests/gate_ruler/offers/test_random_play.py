@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
 from msgspec.structs import replace
 
-from gate_playing import GAME, RULERS, Rulers, begun, picked, picks, rulers
+from courses import many_are_checked, steps
+from gate_playing import GAME, RULERS, Rulers, begun, picked, rulers
 from legality import bent_is_refused
 from senpu.events import gate_ruler as gr
 from senpu.events.base import Event, other
 from senpu.projections.gate_ruler.board import Board, Side
 from senpu.projections.rules import Accepted
 
-EXAMPLES, LENGTH, ENOUGH = 140, 160, 5_000
+EXAMPLES, ENOUGH = 140, 5_000
 
 
 def test_play_makes_and_loses_nothing() -> None:
@@ -24,24 +24,8 @@ def test_play_makes_and_loses_nothing() -> None:
     The same action with one thing wrong is refused. Five thousand actions with cards are tried,
     the passes and phases between them not counted.
     """
-    done: Counter[type[Event]] = Counter()
-
-    @settings(
-        max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.data_too_large]
-    )
-    @given(picks(LENGTH, LENGTH), rulers())
-    def plays(course: list[int], chosen: Rulers) -> None:
-        board = begun(chosen)
-        for pick in course:
-            event = picked(board, pick)
-            if event is None:
-                assert board.over
-                return
-            board = _checked(board, event, pick)
-            done[type(event)] += isinstance(event, gr.Action)
-
-    plays()
-    assert done.total() >= ENOUGH
+    done = many_are_checked(begun, rulers(), picked, _checked, gr.Action, EXAMPLES)
+    assert done >= ENOUGH
 
 
 def _checked(board: Board, event: Event, pick: int) -> Board:
@@ -131,11 +115,9 @@ def test_random_play_reaches_every_kind_of_action() -> None:
     seen: set[str] = set()
     for seed in range(12):
         numbers = Random(seed)
-        board = _late(None if seed % 2 else (numbers.choice(RULERS), numbers.choice(RULERS)))
-        for _ in range(300):
-            event = picked(board, numbers.randrange(2**20))
-            if event is None:
-                break
+        late = _late(None if seed % 2 else (numbers.choice(RULERS), numbers.choice(RULERS)))
+        course = (numbers.randrange(2**20) for _ in range(300))
+        for board, event, decision in steps(GAME, late, course, picked):
             seen.add(type(event).__name__)
             if isinstance(event, gr.EventPlayed):
                 seen.add(f"event from {event.source}")
@@ -143,9 +125,7 @@ def test_random_play_reaches_every_kind_of_action() -> None:
                 seen.add(f"set from {event.source}")
             if board.gate and isinstance(event, gr.Action):
                 seen.add("answer")
-            decision = GAME.decide(board, event)
             seen.update(type(e).__name__ for e in decision.then)
-            board = decision.board
     assert seen >= EVERYTHING, EVERYTHING - seen
 
 
