@@ -1,12 +1,12 @@
 """Whatever is typed is recorded or refused, in both languages, and never breaks the program."""
 
 from functools import cache
-from importlib.resources import files
 from random import Random
 
 import pytest
 
 import matches
+from fuzz.sayings import sayings
 from fuzz.spoiling import much, patience, spoiled
 from senpu.projections.fold import History
 from senpu.projections.game import game
@@ -15,15 +15,6 @@ from senpu.replay.attempt import Attempt
 LINES = 200_000
 SEEDS = 40
 NOW = "2026-11-30T04:00:00.000Z"
-
-
-@cache
-def sayings(slug: str) -> tuple[str, ...]:
-    """Lines as they are typed: the bundled match, and all that the sheet shows."""
-    data = files(f"senpu.events.{slug}") / "data"
-    match = data.joinpath("demo.ktn").read_text().splitlines()
-    sheet = data.joinpath("sheet.tsv").read_text().splitlines()
-    return (*filter(None, match), *(line.split("\t")[0] for line in sheet if line.count("\t") == 2))
 
 
 @cache
