@@ -103,3 +103,32 @@ def test_the_program_lists_its_commands_and_exit_codes(lang: str) -> None:
     for code, text in MEANINGS.items():
         meaning = text.ja if lang == "ja" else text.en
         assert f"  {int(code)}  {meaning}" in shown
+
+
+def _blocks(language: str) -> list[str]:
+    """What the README shows in a language, block by block."""
+    return re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
+
+
+def test_the_library_is_used_as_the_readme_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The lines run as they stand: a line is tried, refused, and the match is told."""
+    (used,) = (block for block in _blocks("python") if "senpu.replay.match" in block)
+    monkeypatch.chdir(tmp_path)
+    exec(used, {})
+    said = capsys.readouterr().out
+    assert said.startswith("BS-C4\nBS-C4 支払コスト")
+    assert "summon [Tsubuhi, Grain of Fire]" in said
+
+
+def test_catalogue_and_deck_are_written_as_the_readme_says(tmp_path: Path) -> None:
+    """Both are read without a doubt."""
+    catalogue, deck = tmp_path / "cards.toml", tmp_path / "red.toml"
+    for path, text in zip((catalogue, deck), _blocks("toml"), strict=True):
+        path.write_text(text, encoding="utf-8")
+    checked = CliRunner().invoke(cli, ["--lang", "en", "cards", str(catalogue)])
+    assert (checked.exit_code, "doubtful" in checked.output) == (0, False), checked.output
+    log = [str(tmp_path / "new.jsonl"), "--catalogue", str(catalogue), "--deck-a", str(deck)]
+    made = CliRunner().invoke(cli, ["--lang", "en", "new", *log, "--casual"])
+    assert made.exit_code == 0, made.output
