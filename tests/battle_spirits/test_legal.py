@@ -3,12 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from hypothesis import given, settings
-
-from legality import offers_are_decided, offers_are_open
 from playing import (
     GAME,
-    boards,
     catalogue,
     header,
     legal_actions,
@@ -50,20 +46,6 @@ def event(offer: Offer) -> Any:
 def rules(offer: Offer) -> list[str]:
     """The ids of the rules that block an offer."""
     return [breach.rule for breach in offer.breaches]
-
-
-@settings(max_examples=60, deadline=None)
-@given(boards())
-def test_offers_are_what_deciding_says(board: Board) -> None:
-    """A legal offer is accepted as it stands; a blocked one is refused for the same breaches."""
-    offers_are_decided(GAME, board, legal_actions)
-
-
-@settings(max_examples=60, deadline=None)
-@given(boards())
-def test_offers_are_intents(board: Board) -> None:
-    """What deciding fills in is left open."""
-    offers_are_open(GAME, board, "cost", "id")
 
 
 def test_card_in_hand_is_summoned_from_the_reserve() -> None:

@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 
 from gate_playing import (
-    GAME,
     RULERS,
     begun,
     boards,
@@ -20,7 +19,6 @@ from gate_playing import (
     played,
     unit,
 )  # fmt: skip
-from legality import offers_are_decided, offers_are_open
 from senpu.events import gate_ruler as gr
 from senpu.events.match import HandRedrawn, MatchEnded, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.game import Offer
@@ -50,20 +48,6 @@ def events(found: Sequence[Offer]) -> list[Any]:
     """What is offered, all of it legal."""
     assert not any(offer.breaches for offer in found)
     return [offer.event for offer in found]
-
-
-@settings(max_examples=60, deadline=None)
-@given(boards())
-def test_offers_are_what_deciding_says(board: Board) -> None:
-    """A legal offer is accepted as it stands; a blocked one is refused for the same breaches."""
-    offers_are_decided(GAME, board, legal_actions)
-
-
-@settings(max_examples=60, deadline=None)
-@given(boards())
-def test_offers_are_intents(board: Board) -> None:
-    """What deciding fills in is left open."""
-    offers_are_open(GAME, board, "energy", "id")
 
 
 @settings(max_examples=60, deadline=None)

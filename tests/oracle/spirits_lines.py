@@ -1,12 +1,11 @@
-"""Legal lines of Battle Spirits to depth 3, by the rules and by a naive model of its own."""
+"""Positions of Battle Spirits, as the rules and as a naive model see them, and what moves say."""
 
 from typing import Any
 
-import pytest
-
 from language import given
-from oracle.naive_spirits import Naive, State, grid, start
-from oracle_counting import ByTheRules, Move, counted_alike, lines_are_the_same
+from oracle.naive_spirits import Naive as Naive
+from oracle.naive_spirits import State, grid, start
+from oracle_counting import ByTheRules, Move
 from playing import legal_actions
 from senpu.events.base import Event
 from senpu.events.match import StepEntered
@@ -76,27 +75,10 @@ def _paid(pay: Move) -> dict[str, int]:
 
 
 RULES = ByTheRules(GAME, said)
-every_position = pytest.mark.parametrize("name", POSITIONS)
 
 
-@every_position
-def test_the_rules_count_what_a_naive_model_counts(name: str) -> None:
-    """As many legal lines of one, two and three moves, and as many as were counted once."""
-    board, state, known = POSITIONS[name]
-    counted_alike((RULES, board), (Naive(), state), tuple(grid(state)), known)
-
-
-@every_position
-def test_the_lines_are_the_same_ones(name: str) -> None:
-    """Not only as many."""
-    board, state, _ = POSITIONS[name]
-    lines_are_the_same((RULES, board), (Naive(), state), tuple(grid(state)))
-
-
-@every_position
-def test_what_is_offered_is_legal_in_the_naive_model_too(name: str) -> None:
+def offered_is_legal(board: Board, state: State) -> None:
     """Every action the program offers that the grid knows; it offers one payment of many."""
-    board, state, _ = POSITIONS[name]
     legal = {_plain(said(board, act)) for act in grid(state) if Naive().after(state, act)}
     every = {_plain(said(board, act)) for act in grid(state)}
     offered = {_plain(event) for event in legal_actions(board)}

@@ -1,8 +1,6 @@
-"""Legal lines of Gate Ruler to depth 3, by the rules and by a naive model that shares no code."""
+"""Positions of Gate Ruler, as the rules and as a naive model see them, and what moves say."""
 
 from typing import Any
-
-import pytest
 
 from gate_language import given
 from gate_playing import legal_actions
@@ -21,8 +19,9 @@ from gate_table import (
     summon,
     swap,
 )
-from oracle.naive_gate import Naive, State, grid, start
-from oracle_counting import ByTheRules, Move, counted_alike, lines_are_the_same
+from oracle.naive_gate import Naive as Naive
+from oracle.naive_gate import State, grid, start
+from oracle_counting import ByTheRules, Move
 from senpu.events import gate_ruler as gr
 from senpu.events.base import Event
 from senpu.events.match import StepEntered
@@ -123,27 +122,10 @@ def _linked(board: Board, who: str, drive: str) -> str:
 
 
 RULES = ByTheRules(GAME, said)
-every_position = pytest.mark.parametrize("name", POSITIONS)
 
 
-@every_position
-def test_the_rules_count_what_a_naive_model_counts(name: str) -> None:
-    """As many legal lines of one, two and three moves, and as many as were counted once."""
-    board, state, known = POSITIONS[name]
-    counted_alike((RULES, board), (Naive(), state), tuple(grid(state)), known)
-
-
-@every_position
-def test_the_lines_are_the_same_ones(name: str) -> None:
-    """Not only as many."""
-    board, state, _ = POSITIONS[name]
-    lines_are_the_same((RULES, board), (Naive(), state), tuple(grid(state)))
-
-
-@every_position
-def test_what_is_offered_is_what_is_legal(name: str) -> None:
+def offered_is_legal(board: Board, state: State) -> None:
     """The list of legal actions holds every legal move of the grid, and no other of its kinds."""
-    board, state, _ = POSITIONS[name]
     moves = tuple(grid(state))
     for reached in (board, *(RULES.after(board, move) for move in moves)):
         if reached is not None:
