@@ -7,13 +7,13 @@ from senpu.events.base import Event
 from senpu.events.battle_spirits import CardDepleted, CardUsed, CoreGained, EffectResolved
 from senpu.events.battle_spirits.changes import CardMoved
 from senpu.events.match import CardDeclared, CardIdentified, CardsDrawn, MatchEnded, NoteMade
+from shared_rules import of_declaring
 from table import count, on, set_burst, side, summon
 
 COUNTED = given(A=side(reserve=4, core_trash=1, life=5, hand=3, deck=30))
 HIDDEN = given(A=side(hand=1)).after(set_burst())
 LISTED = given(A=side(hand=1, trash=["FLA"]), decks={"A": {"FLA": 1, "BUR": 2}}).after(set_burst())
 FACTS = {"id": "NEW", "type": "spirit", "cost": 1, "levels": [{"level": 1, "cores": 1}]}
-NONSENSE = CardDeclared(alias="new", card="NEW", facts={"id": "NEW", "type": "dragon"})
 
 
 def identified(card: str, handle: str = "?1") -> CardIdentified:
@@ -22,6 +22,7 @@ def identified(card: str, handle: str = "?1") -> CardIdentified:
 
 
 CASES: dict[str, Story] = {
+    **of_declaring("BS-R5", given),
     "BS-R2-passes-as-recorded": COUNTED.when(
         count(reserve=4, core_trash=1, life=5, hand=3, deck=30)
     ).then(legal()),
@@ -76,10 +77,6 @@ CASES: dict[str, Story] = {
     "BS-R5-passes-only-a-short-name": given(A=side(reserve=4, hand=["RYU"]))
     .after(CardDeclared(alias="drache", card="RYU"))
     .when(summon("RYU", pay={"reserve": 3}, place={"reserve": 1}))
-    .then(legal()),
-    "BS-R5-refused-facts-unreadable": given().when(NONSENSE).then(refused("BS-R5", number="NEW")),
-    "BS-R5-switched-off": given(options={"declared_facts_read": False})
-    .when(NONSENSE)
     .then(legal()),
     "BS-R6-passes-action": given().when(NoteMade(text="quiet")).then(legal()),
     "BS-R6-passes-the-effect-that-led-to-it": given(A=side(field={"ryu": 1}))

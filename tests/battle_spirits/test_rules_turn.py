@@ -6,6 +6,7 @@ from language import Given, Story, decided, found, given, legal, refused, stored
 from senpu.events import match as shared
 from senpu.events.base import Event
 from senpu.events.battle_spirits import CardDepleted, CoreGained, Refreshed
+from shared_rules import of_turns
 from table import GAME, count, header, move, on, set_burst, shift, side, summon, text
 
 DEALT = side(reserve=4, soul="reserve", hand=4, deck=36)
@@ -31,40 +32,13 @@ def step(name: str) -> shared.StepEntered:
 
 
 CASES: dict[str, Story] = {
+    **of_turns("BS-S1", MAIN, BEFORE),
     # the order of turns and steps
-    "BS-S1-passes-first-turn-of-the-first-player": BEFORE.when(TURN_1).then(legal()),
-    "BS-S1-passes-the-other-player-next": MAIN.when(TURN_4).then(legal()),
     "BS-S1-passes-second-player-first-if-settled-so": given(
         A=DEALT, B=DEALT, turn=0, step="end", first="B"
     )
     .when(shared.TurnStarted(turn=1, player="B"))
     .then(legal()),
-    "BS-S1-passes-later-after-a-gap": MAIN.after(shared.GapNoted())
-    .when(shared.TurnStarted(turn=7, player="A"))
-    .then(legal()),
-    "BS-S1-refused-other-players-number-after-a-gap": MAIN.after(shared.GapNoted())
-    .when(shared.TurnStarted(turn=7, player="B"))
-    .then(refused("BS-S1")),
-    "BS-S1-refused-the-same-after-a-gap": MAIN.after(shared.GapNoted())
-    .when(shared.TurnStarted(turn=3, player="A"))
-    .then(refused("BS-S1")),
-    "BS-S1-refused-earlier-after-a-gap": MAIN.after(shared.GapNoted())
-    .when(shared.TurnStarted(turn=2, player="B"))
-    .then(refused("BS-S1")),
-    "BS-S1-refused-gap-is-over": MAIN.after(
-        shared.GapNoted(), shared.TurnStarted(turn=7, player="A")
-    )
-    .when(shared.TurnStarted(turn=11, player="A"))
-    .then(refused("BS-S1")),
-    "BS-S1-refused-same-player-again": MAIN.when(shared.TurnStarted(turn=4, player="A")).then(
-        refused("BS-S1", due_player="B")
-    ),
-    "BS-S1-refused-number-left-out": MAIN.when(shared.TurnStarted(turn=5, player="B")).then(
-        refused("BS-S1", turn=5, due_turn=4)
-    ),
-    "BS-S1-refused-second-player-first": BEFORE.when(shared.TurnStarted(turn=1, player="B")).then(
-        refused("BS-S1", due_player="A")
-    ),
     "BS-S1a-passes-both-have-drawn": BEFORE.when(TURN_1).then(legal()),
     "BS-S1a-refused-before-the-match-started": given(turn=0, step="end")
     .when(TURN_1)

@@ -4,10 +4,11 @@ import pytest
 
 from language import Story, found, given, stored
 from senpu.events import match as shared
-from senpu.events.base import Breach, Event, Seat
+from senpu.events.base import Breach, Event
 from senpu.events.battle_spirits import CardDepleted, Cost
 from senpu.events.envelope import Entry
 from senpu.projections.fold import History
+from shared_rules import of_the_record
 from table import GAME, header, move, side, summon
 
 LYING = given(A=side(reserve=4, hand=["RYU"], field={"gor": 1}))
@@ -16,26 +17,14 @@ UNDERPAID = summon("RYU", pay={"reserve": 1}, place={"reserve": 1})
 EMPTIES = move("gor>reserve")
 BEGUN = given(step="end", turn=0).after(shared.MatchStarted(first="A"))
 OVER = LYING.after(shared.MatchEnded(winner="B", reason="time"))
-BACK = shared.MatchRewound(to=0, reason="wrong level")
 SHORT = Breach(
     rule="BS-C4",
     facts={"total_cost": 3, "reduced": 1, "surcharge": 0, "payable": 2, "paid": 1},
 )
 
 
-def closed(winner: Seat | None) -> shared.MatchClosed:
-    """An end record."""
-    return shared.MatchClosed(winner=winner, entries=1, digest="0123456789")
-
-
 CASES: dict[str, Story] = {
-    "REC-1-passes-correction": LYING.when(stored(shared.CorrectionMade(to=0))).then(found()),
-    "REC-1-refused-entry-that-is-not-there": LYING.when(stored(shared.CorrectionMade(to=7))).then(
-        found("REC-1", to=7, last=0)
-    ),
-    "REC-1-refused-before-the-beginning": LYING.when(stored(shared.CorrectionMade(to=-1))).then(
-        found("REC-1")
-    ),
+    **of_the_record(LYING, BEGUN, OVER),
     "REC-2-passes-as-computed": LYING.when(stored(RYU)).then(found()),
     "REC-2-refused-cost-altered": LYING.when(
         stored(RYU, but={"cost": Cost(printed=3, payable=3)})
@@ -75,23 +64,6 @@ CASES: dict[str, Story] = {
     "REC-4-passes-facts-named-otherwise": LYING.when(
         stored(UNDERPAID, mark="observed", breaches=(Breach(rule="BS-C4", facts={"due": 9}),))
     ).then(found()),
-    "REC-5-passes-judge": LYING.when(stored(BACK, by="judge:F")).then(found()),
-    "REC-5-refused-player": LYING.when(stored(BACK, by="A")).then(found("REC-5", by="A", to=0)),
-    "REC-6-passes-back-to-the-start": BEGUN.when(stored(shared.CorrectionMade(to=1))).then(found()),
-    "REC-6-refused-before-the-start": BEGUN.when(stored(shared.CorrectionMade(to=0))).then(
-        found("REC-6", to=0, started=1)
-    ),
-    "REC-6-refused-by-a-judge-too": BEGUN.when(stored(BACK, by="judge:F")).then(found("REC-6")),
-    "REC-7-passes-the-winner-on-record": OVER.when(stored(closed("B"))).then(found()),
-    "REC-7-refused-another-winner": OVER.when(stored(closed("A"))).then(
-        found("REC-7", winner="A", recorded="B")
-    ),
-    "REC-7-refused-a-draw-that-was-none": OVER.when(stored(closed(None))).then(
-        found("REC-7", winner="no_winner", recorded="B")
-    ),
-    "REC-7-refused-without-a-result": LYING.when(stored(closed("A"))).then(
-        found("REC-7", winner="A", recorded="none")
-    ),
 }
 
 

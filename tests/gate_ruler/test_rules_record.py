@@ -13,13 +13,13 @@ from senpu.events.gate_ruler import (
     UnitDestroyed,
 )  # fmt: skip
 from senpu.events.match import CardDeclared, CardIdentified, CardsDrawn, NoteMade, PlayerConceded
+from shared_rules import of_declaring
 
 COUNTED = given(A=side("LEVEL", hand=3, graveyard=["U1"], damage=["U1", "U2"], ready=2, rested=1))
 HIDDEN = given(A=side(hand=2)).after(put("?", 1))
 LIST = {"A": {"FREE": 1, "U1": 1, "EN": 2}}
 LISTED = given(A=side(hand=2, graveyard=["U1"]), decks=LIST)
 FACTS = {"id": "NEW", "type": "unit", "level": 0}
-NONSENSE = CardDeclared(alias="new", card="NEW", facts={"id": "NEW", "type": "dragon"})
 UNKNOWN = given(A=side(drive=["?1"]), handles={"?1": "?"})
 
 
@@ -29,6 +29,7 @@ def identified(card: str, handle: str = "?1") -> CardIdentified:
 
 
 CASES: dict[str, Story] = {
+    **of_declaring("GR-10", given),
     "GR-1-passes-match-on": given(A=side(left="U1")).when(swap("left", "right")).then(legal()),
     "GR-1-refused-after-the-end": given(A=side(left="U1"))
     .after(PlayerConceded(player="B"))
@@ -147,10 +148,6 @@ CASES: dict[str, Story] = {
     .then(legal(gate=["NEW"])),
     "GR-10-passes-only-a-short-name": given()
     .when(CardDeclared(alias="x", card="U1"))
-    .then(legal()),
-    "GR-10-refused-facts-unreadable": given().when(NONSENSE).then(refused("GR-10", number="NEW")),
-    "GR-10-switched-off": given(options={"declared_facts_read": False})
-    .when(NONSENSE)
     .then(legal()),
     "GR-11-passes-action": given().when(NoteMade(text="quiet")).then(legal()),
     "GR-11-refused-destruction": given(A=side(left="U1"))

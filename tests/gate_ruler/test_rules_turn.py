@@ -19,6 +19,7 @@ from gate_table import (
 from language import Story, found, refused, stored
 from senpu.events import gate_ruler as gr
 from senpu.events import match as shared
+from shared_rules import of_turns
 
 BEFORE = given(turn=0, step="end")
 MAIN = given()
@@ -43,23 +44,8 @@ def dealt(**options: object) -> Story:
 
 
 CASES: dict[str, Story] = {
-    "6-1a-passes-first-turn-of-the-first-player": BEFORE.when(TURN_1).then(legal(turn=1)),
-    "6-1a-passes-the-other-player-next": MAIN.when(TURN_4).then(legal(player="B", priority="B")),
-    "6-1a-passes-later-after-a-gap": MAIN.after(shared.GapNoted())
-    .when(shared.TurnStarted(turn=7, player="A"))
-    .then(legal(turn=7, gap=False)),
-    "6-1a-refused-same-player-again": MAIN.when(shared.TurnStarted(turn=4, player="A")).then(
-        refused("6-1a", due_player="B")
-    ),
-    "6-1a-refused-number-left-out": MAIN.when(shared.TurnStarted(turn=5, player="B")).then(
-        refused("6-1a", turn=5, due_turn=4)
-    ),
-    "6-1a-refused-second-player-first": BEFORE.when(shared.TurnStarted(turn=1, player="B")).then(
-        refused("6-1a", due_player="A")
-    ),
-    "6-1a-refused-other-players-number-after-a-gap": MAIN.after(shared.GapNoted())
-    .when(shared.TurnStarted(turn=7, player="B"))
-    .then(refused("6-1a")),
+    **of_turns("6-1a", MAIN, BEFORE),
+    "6-1a-passes-with-priority": MAIN.when(TURN_4).then(legal(player="B", priority="B")),
     "6-x1-passes-phase-by-phase": given(turn=2, player="B", step="end")
     .after(shared.TurnStarted(turn=3, player="A", to="start"), step("main"), step("attack"))
     .when(step("end"))

@@ -5,29 +5,21 @@ import pytest
 from gate_language import given
 from gate_table import put, reveal, side, summon
 from language import Story, found, stored
-from senpu.events.base import Breach, Seat
+from senpu.events.base import Breach
 from senpu.events.gate_ruler import OverdriveLinked, UnitDestroyed
-from senpu.events.match import CorrectionMade, MatchClosed, MatchEnded, MatchRewound, MatchStarted
+from senpu.events.match import MatchEnded, MatchStarted
+from shared_rules import of_the_record
 
 LYING = given(A=side("LEVEL", hand=["U2", "EN"], drive=["UOD"], ready=2))
 U2 = summon("U2")
 UNPAID = summon("U2", energy=1)
 SHORT = Breach(rule="14-3", facts={"due": 2, "energy": 1, "ready": 2})
-BACK = MatchRewound(to=0, reason="wrong zone")
 BEGUN = given(step="end", turn=0).after(MatchStarted(first="A"))
 OVER = LYING.after(MatchEnded(winner="B", reason="time"))
 
 
-def closed(winner: Seat | None) -> MatchClosed:
-    """An end record."""
-    return MatchClosed(winner=winner, entries=1, digest="0123456789")
-
-
 CASES: dict[str, Story] = {
-    "REC-1-passes-correction": LYING.when(stored(CorrectionMade(to=0))).then(found()),
-    "REC-1-refused-entry-that-is-not-there": LYING.when(stored(CorrectionMade(to=7))).then(
-        found("REC-1", to=7, last=0)
-    ),
+    **of_the_record(LYING, BEGUN, OVER),
     "REC-2-passes-as-computed": LYING.when(stored(U2)).then(found()),
     "REC-2-refused-energy-left-out": LYING.when(stored(U2, but={"energy": None})).then(
         found("REC-2", field="energy")
@@ -55,16 +47,6 @@ CASES: dict[str, Story] = {
     "REC-4-refused-breach-made-up": LYING.when(
         stored(U2, mark="observed", breaches=(SHORT,))
     ).then(found("REC-4", by_rule="-", stored="14-3")),
-    "REC-5-passes-judge": LYING.when(stored(BACK, by="judge:F")).then(found()),
-    "REC-5-refused-player": LYING.when(stored(BACK, by="A")).then(found("REC-5", by="A", to=0)),
-    "REC-6-passes-back-to-the-start": BEGUN.when(stored(CorrectionMade(to=1))).then(found()),
-    "REC-6-refused-before-the-start": BEGUN.when(stored(CorrectionMade(to=0))).then(
-        found("REC-6", to=0, started=1)
-    ),
-    "REC-7-passes-the-winner-on-record": OVER.when(stored(closed("B"))).then(found()),
-    "REC-7-refused-another-winner": OVER.when(stored(closed("A"))).then(
-        found("REC-7", winner="A", recorded="B")
-    ),
 }  # fmt: skip
 
 
