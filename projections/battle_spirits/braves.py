@@ -8,6 +8,7 @@ from senpu.events.battle_spirits.changes import Cores
 from senpu.projections.battle_spirits.board import Board, FieldCard, Side, printed
 from senpu.projections.battle_spirits.conditions import brave_fits, condition_words
 from senpu.projections.battle_spirits.plays import NOTHING, Play, soul_use
+from senpu.projections.shared.plays import fact
 
 
 class OntoFacts:
@@ -22,6 +23,8 @@ class OntoFacts:
     taken_slots: tuple[str, ...] = ()
     slot: str | None = None
     """The side of a brave with two hosts that it takes."""
+    brave_number: str = fact("brave.id")
+    """The number of the brave."""
 
     def chosen_slot(self) -> str | None:
         """Left or right, for a brave with two hosts: as said, else the first free one that fits."""
@@ -36,11 +39,6 @@ class OntoFacts:
     def swaps(self) -> bool:
         """Whether the braves of two hosts change places and fit there (U3)."""
         return False
-
-    @property
-    def brave_number(self) -> str:
-        """The number of the brave."""
-        return self.brave.id
 
     @property
     def host_kind(self) -> str:
@@ -73,6 +71,10 @@ class BravePlay(OntoFacts, Play):
     """Combining, separating, exchanging a fielded brave."""
 
     action: BraveCombined | BraveExchanged | BraveSeparated
+    brave_name: str = fact("action.brave")
+    """The brave asked for."""
+    minimum: int = fact("brave.minimum")
+    """Cores the brave needs in spirit state."""
 
     def __init__(self, board: Board, action: Any) -> None:
         super().__init__(board, action)
@@ -93,16 +95,6 @@ class BravePlay(OntoFacts, Play):
     def kept_slots(self) -> tuple[str, ...]:
         """The sides of a brave with two hosts that it does not leave."""
         return self.brave_card.slots if self.brave_card else ()
-
-    @property
-    def brave_name(self) -> str:
-        """The brave asked for."""
-        return self.action.brave
-
-    @property
-    def minimum(self) -> int:
-        """Cores the brave needs in spirit state."""
-        return self.brave.minimum
 
     @property
     def leaving(self) -> str:

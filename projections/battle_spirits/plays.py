@@ -9,13 +9,14 @@ several headings share; `braves` has those of a brave and its host.
 from collections.abc import Mapping
 from typing import Any
 
-from senpu.events.base import Seat
 from senpu.events.battle_spirits import Cost, NexusDeployed, PaidAction, Summoned
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.battle_spirits.changes import Cores
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
 from senpu.projections.battle_spirits.cost import cost_of, total_of
 from senpu.projections.declared import filled
+from senpu.projections.shared import plays as shared
+from senpu.projections.shared.plays import fact
 
 NOTHING: Mapping[str, int] = {}
 PROPER = {
@@ -28,13 +29,15 @@ PROPER = {
 """What is done with a card in hand, by its kind: 召喚, 配置, 使用."""
 
 
-class Play:
+class Play(shared.Play):
     """What every action has: who acts, on which side, the cores it takes.
 
     `closed` is the first place taken from that is neither the own reserve nor an own field card,
     `short` the first asked for more cores than lie there; None, if there is none.
     """
 
+    board: Board
+    side: Side
     placed = 0
     taken: Cores = NOTHING
     closed: str | None = None
@@ -43,11 +46,8 @@ class Play:
     """The first place whose cores players may not take: 創界神 and 創界石 nexuses."""
     protected_place = ""
     """The first place whose cores a card's text protects."""
-
-    def __init__(self, board: Board, action: Any) -> None:
-        self.board = board
-        self.action = action
-        self.side: Side = board.sides[action.player]
+    field: Mapping[str, FieldCard] = fact("side.field")
+    """The actor's field."""
 
     def take(self, taken: Cores) -> None:
         """Note the cores taken by place, and what is wrong with the places."""
@@ -70,32 +70,6 @@ class Play:
             self.sealed_place = card.id
         if card.protected and not self.protected_place:
             self.protected_place = card.id
-
-    @property
-    def field(self) -> Mapping[str, FieldCard]:
-        """The actor's field."""
-        return self.side.field
-
-    @property
-    def player(self) -> Seat:
-        """Who acts."""
-        seat: Seat = self.action.player
-        return seat
-
-    @property
-    def turn_player(self) -> Seat:
-        """Whose turn it is."""
-        return self.board.player
-
-    @property
-    def step(self) -> str:
-        """The step of the turn."""
-        return self.board.step
-
-    @property
-    def bars(self) -> str:
-        """The cards whose text forbids the action."""
-        return " ".join(self.action.barred)
 
     @property
     def closed_place(self) -> str:
@@ -126,10 +100,8 @@ class Play:
 class FromDeck(Play):
     """What rules ask of a card that a declared deck list may hold."""
 
-    @property
-    def zone(self) -> str:
-        """Where the card is played from."""
-        return "hand"
+    zone = "hand"
+    """Where the card is played from."""
 
     @property
     def newly_seen(self) -> bool:
@@ -153,6 +125,14 @@ class CardPlay(FromDeck):
     """An action with a card that has a cost."""
 
     action: PaidAction
+    number: str = fact("action.card")
+    """The number of the card played."""
+    kind: str = fact("card.type")
+    """The kind of the card played."""
+    surcharge: int = fact("cost.surcharge")
+    """What texts add after reduction."""
+    zone: str = fact("action.source")
+    """Where the card is played from."""
 
     def __init__(self, board: Board, action: PaidAction) -> None:
         Play.__init__(self, board, action)
@@ -183,16 +163,6 @@ class CardPlay(FromDeck):
         return filled(self.action, cost=self.cost, soul=self.soul)
 
     @property
-    def number(self) -> str:
-        """The number of the card played."""
-        return self.action.card
-
-    @property
-    def kind(self) -> str:
-        """The kind of the card played."""
-        return self.card.type
-
-    @property
     def proper(self) -> str:
         """What is done with a card of its kind."""
         return PROPER[self.card.type]
@@ -208,19 +178,9 @@ class CardPlay(FromDeck):
         return sum(self.cost.reduction.values())
 
     @property
-    def surcharge(self) -> int:
-        """What texts add after reduction."""
-        return self.cost.surcharge
-
-    @property
     def minimum(self) -> int:
         """Cores the card needs to stay."""
         return self.card.minimum
-
-    @property
-    def zone(self) -> str:
-        """Where the card is played from."""
-        return self.action.source
 
 
 class EnterPlay(CardPlay):

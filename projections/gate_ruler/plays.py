@@ -16,57 +16,52 @@ from senpu.projections.gate_ruler.board import (
     printed,
 )  # fmt: skip
 from senpu.projections.gate_ruler.whereabouts import copies_seen, holds, lies
+from senpu.projections.shared import plays as shared
+from senpu.projections.shared.plays import fact
 
 
-class Play:
+class Play(shared.Play):
     """What every action has: who acts, on which side, in which phase."""
 
-    def __init__(self, board: Board, action: Any) -> None:
-        self.board = board
-        self.action = action
-        self.side: Side = board.sides[action.player]
-
-    @property
-    def player(self) -> Seat:
-        """Who acts."""
-        seat: Seat = self.action.player
-        return seat
-
-    @property
-    def turn_player(self) -> Seat:
-        """Whose turn it is."""
-        return self.board.player
-
-    @property
-    def step(self) -> str:
-        """The phase of the turn."""
-        return self.board.step
+    board: Board
+    side: Side
+    priority: Seat = fact("board.priority")
+    """Who has priority."""
 
     @property
     def on_gate(self) -> int:
         """How much is on the gate."""
         return len(self.board.gate)
 
-    @property
-    def priority(self) -> Seat:
-        """Who has priority."""
-        return self.board.priority
-
     def lifts(self, rule: str) -> bool:
         """Whether a text lifts a rule for the action."""
         return any(waiver.rule == rule for waiver in getattr(self.action, "waive", ()))
 
+
+class EnergyPlay(Play):
+    """An action that energy is rested for; `due` says how much."""
+
+    due: int
+    ready: int = fact("side.ready")
+    """Ready energy."""
+
     @property
-    def bars(self) -> str:
-        """The cards whose text forbids the action."""
-        return " ".join(getattr(self.action, "barred", ()))
+    def energy(self) -> int:
+        """Energy rested: as said, else what is due, as far as it is there."""
+        said: int | None = getattr(self.action, "energy", None)
+        return min(self.due, max(0, self.side.ready)) if said is None else said
 
 
-class CardPlay(Play):
+class CardPlay(EnergyPlay):
     """An action with a card: in hand, in the drive zone, set, or where a text lets it come from.
 
     It is playing, setting or revealing the card.
     """
+
+    kind: str = fact("card.type")
+    """The kind of the card."""
+    timing: str = fact("card.timing")
+    """The timing of an event."""
 
     def __init__(self, board: Board, action: Any) -> None:
         Play.__init__(self, board, action)
@@ -103,19 +98,9 @@ class CardPlay(Play):
         lies = not self.missing and not _is_unknown(self.board, self.lying)
         return self.lying != "-" and lies and self.number != self.lying
 
-    @property
-    def kind(self) -> str:
-        """The kind of the card."""
-        return self.card.type
-
     def is_a(self, kind: str) -> bool:
         """Whether the card, if there is one, is of a kind."""
         return self.missing or self.kind == kind
-
-    @property
-    def timing(self) -> str:
-        """The timing of an event."""
-        return self.card.timing
 
     @property
     def is_normal_event(self) -> bool:
@@ -139,16 +124,6 @@ class CardPlay(Play):
         pays = self.side.ruler.pays
         level = {"level": max(0, self.card.level), "one": 1, "none": 0}[pays]
         return max(0, level - self.discount)
-
-    @property
-    def energy(self) -> int:
-        """Energy rested for it."""
-        return rested(self)
-
-    @property
-    def ready(self) -> int:
-        """Ready energy."""
-        return self.side.ready
 
     @property
     def linked(self) -> Overdrive | None:
@@ -211,12 +186,6 @@ class PlayedPlay(CardPlay):
     def complete(self) -> Any:
         """The energy rested, the name on the gate."""
         return filled(self.action, energy=self.energy, id=new_gate_id(self.board))
-
-
-def rested(play: Any) -> int:
-    """Energy rested: as said, else what is due, as far as it is there."""
-    said: int | None = getattr(play.action, "energy", None)
-    return min(play.due, max(0, play.side.ready)) if said is None else said
 
 
 def _is_unknown(board: Board, number: str) -> bool:

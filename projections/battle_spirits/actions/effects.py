@@ -22,6 +22,7 @@ from senpu.projections.battle_spirits.rules.main_step import (
     MAIN_STEP,
     flash_may_be_used_here,
 )
+from senpu.projections.shared.plays import fact
 
 
 @BOOK.rule("BS-M5f", at="digest 5.9", source=QUOTED, facts="number soul_place")
@@ -163,6 +164,12 @@ class UseEffect(CardPlay):
         "advent": (*FROM_HAND, *ADVENT, *TAKEN),
     }
     action: EffectUsed  # pyright: ignore[reportIncompatibleVariableOverride]
+    effect: str = fact("action.effect")
+    """The effect chosen."""
+    way: str = fact("action.effect")
+    """What is asked depends on the effect."""
+    onto_name: str = fact("action.onto")
+    """The card it is to lie on."""
 
     def printed_card(self) -> Card:
         """The facts of the field card, or of the card in hand for accel and advent."""
@@ -177,24 +184,9 @@ class UseEffect(CardPlay):
         return cost_of(self.side, 0, {}, self.action.adjust, options)
 
     @property
-    def effect(self) -> str:
-        """The effect chosen."""
-        return self.action.effect
-
-    @property
-    def way(self) -> str:
-        """What is asked depends on the effect."""
-        return self.action.effect
-
-    @property
     def user(self) -> FieldCard | None:
         """The own field card whose effect it is."""
         return self.field.get(self.action.card)
-
-    @property
-    def onto_name(self) -> str:
-        """The card it is to lie on."""
-        return self.action.onto
 
     @property
     def is_of_mirage(self) -> bool:

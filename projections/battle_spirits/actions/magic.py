@@ -17,6 +17,7 @@ from senpu.projections.battle_spirits.rules.main_step import (
     MAIN_STEP,
     flash_may_be_used_here,
 )
+from senpu.projections.shared.plays import fact
 from senpu.projections.shared.sides import on_side
 
 
@@ -72,16 +73,10 @@ class UseMagic(CardPlay):
         *PAYMENT,
     )  # fmt: skip
     action: MagicUsed  # pyright: ignore[reportIncompatibleVariableOverride]
-
-    @property
-    def effect(self) -> str:
-        """The effect chosen."""
-        return self.action.effect
-
-    @property
-    def way(self) -> str:
-        """When it may be used depends on the effect."""
-        return self.action.effect
+    effect: str = fact("action.effect")
+    """The effect chosen."""
+    way: str = fact("action.effect")
+    """When it may be used depends on the effect."""
 
     @staticmethod
     def evolve(board: Board, event: MagicUsed) -> Board:

@@ -8,9 +8,10 @@ from senpu.events.gate_ruler.cards import Ability
 from senpu.projections.declared import filled
 from senpu.projections.gate_ruler.board import Board, GateItem, Side, ability_of, new_gate_id
 from senpu.projections.gate_ruler.gate import added, paid
-from senpu.projections.gate_ruler.plays import Play, rested
+from senpu.projections.gate_ruler.plays import EnergyPlay
 from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import ANSWER, CHAPTER_7
+from senpu.projections.shared.plays import fact
 from senpu.projections.shared.sides import on_side
 
 
@@ -51,7 +52,7 @@ def ability_may_answer(play: "PlayAbility") -> bool:
 
 
 @BOOK.action(AbilityPlayed)
-class PlayAbility(Play):
+class PlayAbility(EnergyPlay):
     """An activated ability of a card in play or of the ruler is put on the gate."""
 
     when = {"normal": CHAPTER_7, "answer": ANSWER}
@@ -60,21 +61,15 @@ class PlayAbility(Play):
         "answer": (ability_may_answer, ability_is_unused),
     }
     action: AbilityPlayed
+    source: str = fact("action.card")
+    """The card asked for."""
+    name: str = fact("action.ability")
+    """The ability asked for."""
 
     def __init__(self, board: Board, action: AbilityPlayed) -> None:
         super().__init__(board, action)
         self.ability = _found(self.side, action)
         self.due = self.ability.cost.get("energy", 0) if self.ability else 0
-
-    @property
-    def source(self) -> str:
-        """The card asked for."""
-        return self.action.card
-
-    @property
-    def name(self) -> str:
-        """The ability asked for."""
-        return self.action.ability
 
     @property
     def timing(self) -> str:
@@ -86,16 +81,6 @@ class PlayAbility(Play):
     def way(self) -> str:
         """Any timing but the normal one makes it an answer (9-3e-3), whoever controls it."""
         return "normal" if self.timing in ("normal", "-") else "answer"
-
-    @property
-    def energy(self) -> int:
-        """Energy rested for it."""
-        return rested(self)
-
-    @property
-    def ready(self) -> int:
-        """Ready energy."""
-        return self.side.ready
 
     @property
     def used_up(self) -> bool:

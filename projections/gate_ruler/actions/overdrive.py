@@ -16,16 +16,19 @@ from senpu.projections.gate_ruler.board import (
     printed,
 )
 from senpu.projections.gate_ruler.gate import added, paid
-from senpu.projections.gate_ruler.plays import Play, rested
+from senpu.projections.gate_ruler.plays import EnergyPlay
 from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import CHAPTER_7
+from senpu.projections.shared.plays import fact
 from senpu.projections.shared.sides import on_side
 
 
-class OverdrivePlay(Play):
+class OverdrivePlay(EnergyPlay):
     """Playing or removing an overdrive ability of the drive zone."""
 
     action: OverdrivePlayed | OverdriveRemoved
+    name: str = fact("action.card")
+    """The ability asked for."""
 
     def __init__(self, board: Board, action: Any) -> None:
         super().__init__(board, action)
@@ -45,21 +48,6 @@ class OverdrivePlay(Play):
         """Whether what its text says is rested, where that is checked (U18)."""
         checked = self.board.book.options.overdrive_costs_its_text and not self.lifts("7-9a-x")
         return not checked or (self.energy == self.due and self.energy <= self.ready)
-
-    @property
-    def name(self) -> str:
-        """The ability asked for."""
-        return self.action.card
-
-    @property
-    def energy(self) -> int:
-        """Energy rested for it."""
-        return rested(self)
-
-    @property
-    def ready(self) -> int:
-        """Ready energy."""
-        return self.side.ready
 
 
 @BOOK.rule("7-9a", facts="name due energy ready")

@@ -7,6 +7,7 @@ from senpu.projections.gate_ruler.board import Board, Side, Unit
 from senpu.projections.gate_ruler.plays import Play
 from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import CHAPTER_7
+from senpu.projections.shared.plays import fact
 from senpu.projections.shared.sides import on_side
 
 
@@ -94,6 +95,8 @@ class Rearrange(Play):
         something_is_rearranged,
     )  # fmt: skip
     action: UnitsRearranged
+    rearranged: int = fact("side.rearranged")
+    """Rearrangements made this turn."""
 
     @property
     def chosen(self) -> str:
@@ -104,11 +107,6 @@ class Rearrange(Play):
     def zones(self) -> str:
         """The zones there are."""
         return " ".join(self.side.zone_names)
-
-    @property
-    def rearranged(self) -> int:
-        """Rearrangements made this turn."""
-        return self.side.rearranged
 
     @property
     def units(self) -> int:

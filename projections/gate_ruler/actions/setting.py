@@ -11,6 +11,7 @@ from senpu.projections.gate_ruler.moving import dropped, lifted, taken, unseen
 from senpu.projections.gate_ruler.plays import CardPlay
 from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS
 from senpu.projections.gate_ruler.rules.general import CHAPTER_7, SEEN, SETTABLE, cost_is_paid
+from senpu.projections.shared.plays import fact
 from senpu.projections.shared.sides import on_side, with_side
 
 
@@ -50,6 +51,10 @@ class SetCard(CardPlay):
 
     when = CHAPTER_7
     rules = (*SEEN, card_goes_to_own_set_zone, *SETTABLE, sets_are_left, cost_is_paid)
+    set_zones: int = fact("side.ruler.zones.set")
+    """How many set zones the ruler has."""
+    sets: int = fact("side.sets")
+    """Cards set this turn."""
 
     def __init__(self, board: Board, action: CardSet) -> None:
         super().__init__(board, action)
@@ -70,11 +75,6 @@ class SetCard(CardPlay):
         return 0 if self.board.book.options.setting_is_free else super().cost_due()
 
     @property
-    def set_zones(self) -> int:
-        """How many set zones the ruler has."""
-        return self.side.ruler.zones.set
-
-    @property
     def is_face_down(self) -> bool:
         """Whether the card lies in hand or face down in the drive zone."""
         if self.source == "drive":
@@ -87,11 +87,6 @@ class SetCard(CardPlay):
         taken = any(laid.zone == self.zone for laid in self.side.set)
         allowed = self.board.book.options.set_overwrites or not taken
         return allowed and 1 <= self.zone <= self.set_zones
-
-    @property
-    def sets(self) -> int:
-        """Cards set this turn."""
-        return self.side.sets
 
     @property
     def sets_allowed(self) -> int:

@@ -14,6 +14,7 @@ from senpu.projections.gate_ruler.rules.general import (
     discount_has_source,
     zone_exists,
 )
+from senpu.projections.shared.plays import fact
 from senpu.projections.shared.sides import on_side
 
 
@@ -80,6 +81,8 @@ class Summon(PlayedPlay):
         *SEEN, *PLAYED, unit_is_open, summon_right_is_left, normal_summon_is_possible,
         zone_is_named, zone_exists, discount_has_source, cost_is_paid,
     )  # fmt: skip
+    summons: int = fact("side.summons")
+    """Normal summons made this turn."""
 
     def __init__(self, board: Board, action: UnitPlayed) -> None:
         super().__init__(board, action)
@@ -99,11 +102,6 @@ class Summon(PlayedPlay):
     def may_summon(self) -> bool:
         """Whether summon right is left: 4-3a-1, unlimited in the other player's turn."""
         return self.player != self.turn_player or self.summons < self.summon_right
-
-    @property
-    def summons(self) -> int:
-        """Normal summons made this turn."""
-        return self.side.summons
 
     @property
     def summon_right(self) -> int:
