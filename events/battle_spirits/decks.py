@@ -1,11 +1,10 @@
 """Rules for decks of Battle Spirits (digest 1.1)."""
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from senpu.events.base import Breach
 from senpu.events.battle_spirits.cards import Card
-from senpu.events.cards.decks import Deck
+from senpu.events.cards.decks import Deck, named_alike
 from senpu.events.cards.source import Reason
 
 SMALLEST = 40
@@ -29,22 +28,13 @@ def breaches(deck: Deck, cards: Mapping[str, Card]) -> Iterable[Breach]:
     """Every rule the deck breaks. Raises KeyError for a number that is not in `cards`."""
     if deck.size < SMALLEST:
         yield Breach(rule="BS-D1", facts={"cards": deck.size, "least": SMALLEST})
-    names = _by_name(deck, cards)
+    names = named_alike(deck, cards)
     for name, group in names.items():
-        yield from _too_many(name, sum(deck.copies[card.id] for card in group), group)
+        yield from _too_many(name, deck.count(group), group)
     contracts = [name for name, group in names.items() if group[0].subtype == "contract"]
     if len(contracts) > 1:
         together = ", ".join(contracts)
         yield Breach(rule="BS-D4", facts={"kinds": len(contracts), "most": 1, "names": together})
-
-
-def _by_name(deck: Deck, cards: Mapping[str, Card]) -> Mapping[str, Sequence[Card]]:
-    """The cards that count as the same: those of one printed name, whatever their number."""
-    names: dict[str, list[Card]] = defaultdict(list)
-    for number in deck.copies:
-        card = cards[number]
-        names[card.name or card.name_en or number].append(card)
-    return names
 
 
 def _too_many(name: str, copies: int, group: Sequence[Card]) -> Iterator[Breach]:

@@ -10,8 +10,6 @@ from msgspec import Struct
 from senpu.events.cards.entries import RawEntry
 from senpu.events.cards.forms import (
     C,
-    CardChecks,
-    CardText,
     Fault,
     Form,
     FormError,
@@ -33,7 +31,7 @@ class Draft(Struct, Generic[C], frozen=True, kw_only=True):
     """What an entry gave: the card, or faults.
 
     `extras` are the fields the game does not know, `doubts` do not hinder the card's use; the
-    fields of `unknown` are not known, each with the nearest one that is.
+    faults of `unknown` say the same of each, with the nearest field that is known.
     """
 
     at: Place
@@ -42,7 +40,7 @@ class Draft(Struct, Generic[C], frozen=True, kw_only=True):
     extras: Mapping[str, Any] = {}
     faults: tuple[Fault, ...] = ()
     doubts: tuple[Fault, ...] = ()
-    unknown: Mapping[str, str] = {}
+    unknown: tuple[Fault, ...] = ()
 
 
 class CardReader(Generic[C]):
@@ -51,8 +49,8 @@ class CardReader(Generic[C]):
     def __init__(self, card_type: type[C]) -> None:
         """Finds the game's modules beside `card_type`."""
         self._card_type = card_type
-        self._text = cast(CardText, beside(card_type, "card_text"))
-        self._checks = cast(CardChecks, beside(card_type, "card_checks"))
+        self._text = beside(card_type, "card_text")
+        self._checks = beside(card_type, "card_checks")
         self._fields = {f.name: f for f in msgspec.structs.fields(cast(type[Struct], card_type))}
         self._kinds = get_type_hints(card_type)
         self._names = names_of(card_type)
@@ -65,14 +63,15 @@ class CardReader(Generic[C]):
         stated = self._spread({f: entry.fields[key] for f, key in keys.items()}, faults)
         facts = self._facts(stated, faults)
         card = None if faults else self._checked(self._card_type(**facts), faults)
+        extras = {key: value for key, value in stated.items() if key not in self._fields}
         return Draft(
             at=entry.at,
             id=str(facts.get("id", stated.get("id", ""))),
             card=card,
-            extras={key: value for key, value in stated.items() if key not in self._fields},
+            extras=extras,
             faults=tuple(faults),
             doubts=tuple(self._checks.doubts(card)) if card else (),
-            unknown={key: self._nearest(key) for key in stated if key not in self._fields},
+            unknown=tuple(map(self._unknown, extras)),
         )
 
     def _named(self, fields: Mapping[str, Any]) -> tuple[dict[str, str], list[Fault]]:
@@ -92,16 +91,16 @@ class CardReader(Generic[C]):
         field = self._names.get(plain, plain)
         return field if field in self._fields else key
 
-    def _nearest(self, key: str) -> str:
-        """The known field a name is nearest to; empty if none is near."""
-        known = (*self._fields, *self._names)
-        found = get_close_matches(nfkc(key).lower(), known, 1, 0.7)
-        return found[0] if found else ""
+    def _unknown(self, key: str) -> Fault:
+        ja, en = "知らない項目です", "is not known"
+        for near in get_close_matches(nfkc(key).lower(), (*self._fields, *self._names), 1, 0.7):
+            ja, en = f"{ja}（近いもの: {near}）", f"{en} (nearest: {near})"
+        return fault(key, ja, en)
 
     def _spread(self, stated: Mapping[str, Any], faults: list[Fault]) -> Mapping[str, Any]:
         faults.extend(_stray_bytes(stated))
         try:
-            return self._text.spread(stated)
+            return cast(Mapping[str, Any], self._text.spread(stated))
         except FormError as error:
             faults.append(Fault(error.field, error.reason))
             return stated

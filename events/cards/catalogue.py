@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from senpu.events.cards.card_reader import CardReader, Draft
 from senpu.events.cards.entries import Format, RawEntry, format_of, read_entries
-from senpu.events.cards.forms import C, CardChecks, Fault, PrintedCard, beside, fault
+from senpu.events.cards.forms import C, Fault, PrintedCard, beside
 from senpu.events.cards.source import Lang, Place, Reason, Source, read_text
 
 
@@ -97,18 +97,11 @@ def card_from_facts(facts: Mapping[str, Any], card_type: type[C]) -> C:
     Raises CardError, also for a field that the game does not know and that is no remark.
     """
     draft = CardReader(card_type).read(RawEntry(at=Place(), fields=facts))
-    unknown = ((key, near) for key, near in draft.unknown.items() if not key.endswith("note"))
-    faults = (*draft.faults, *(_unknown(key, near) for key, near in unknown))
+    unknown = (fault for fault in draft.unknown if not fault.field.endswith("note"))
+    faults = (*draft.faults, *unknown)
     if draft.card is None or faults:
         raise CardError(_reason(faults))
     return draft.card
-
-
-def _unknown(key: str, near: str) -> Fault:
-    ja, en = "知らない項目です", "is not known"
-    if near:
-        ja, en = f"{ja}（近いもの: {near}）", f"{en} (nearest: {near})"
-    return fault(key, ja, en)
 
 
 def _catalogue(card_type: type[C], drafts: Sequence[Draft[C]]) -> Catalogue[C]:
@@ -165,7 +158,7 @@ def _remark(draft: Draft[C], *faults: Fault) -> Remark:
 
 def _doubts_together(card_type: type[C], drafts: Mapping[str, Draft[C]]) -> Iterator[Remark]:
     """What is doubtful of a card beside the others of the file."""
-    checks = cast(CardChecks, beside(card_type, "card_checks"))
+    checks = beside(card_type, "card_checks")
     cards = {number: draft.card for number, draft in drafts.items()}
     for number, doubt in checks.doubts_together(cards):
         yield _remark(drafts[number], doubt)
@@ -175,10 +168,10 @@ def _unknown_fields(drafts: Sequence[Draft[C]]) -> Iterator[Remark]:
     """Every field that is not known, where it stands first, with the nearest that is."""
     seen: set[str] = set()
     for draft in drafts:
-        for key, near in draft.unknown.items():
-            if key not in seen:
-                yield _remark(draft, _unknown(key, near))
-            seen.add(key)
+        for fault in draft.unknown:
+            if fault.field not in seen:
+                yield _remark(draft, fault)
+            seen.add(fault.field)
 
 
 def _reason(faults: Sequence[Fault]) -> Reason:

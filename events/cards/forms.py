@@ -1,13 +1,7 @@
-"""The contract between reading a catalogue and the game whose cards it holds.
+"""How facts of cards are written in one cell or string, in whatever game.
 
-A game in the package `senpu.events.GAME` is found by the modules beside its `cards.Card`:
-
-- `card_text`, a `CardText`: how facts are written in one cell or string, beside what `Names` on
-  the card's fields say;
-- `card_checks`, a `CardChecks`: which facts cannot be, and which are hard to believe;
-- `decks`, see `senpu.events.cards.decks`.
-
-Where a game has no such module, `senpu.events.cards.plain` stands for it.
+What a game says of its cards stands in modules beside its `cards.Card`; `senpu.events.cards.plain`
+tells which, and stands for those it does not have.
 """
 
 import importlib
@@ -140,36 +134,6 @@ def choice(words: Mapping[str, str], ja: str, en: str) -> Form:
 def read_parts(text: str) -> list[str]:
     """`a/b`: the parts between slashes, commas or bars."""
     return [part for part in re.split(r"\s*[/、,|]\s*", text) if part]
-
-
-class CardText(Protocol):
-    """The module `card_text` of a game."""
-
-    FORMS: Mapping[str, Form]
-    """The compact form of each field that has one."""
-
-    def spread(self, facts: Mapping[str, Any], /) -> Mapping[str, Any]:
-        """Facts in which what was written in one field but belongs to several is told apart.
-
-        Raises FormError with the field.
-        """
-        ...
-
-
-class CardChecks(Protocol):
-    """The module `card_checks` of a game."""
-
-    def faults(self, card: Any, /) -> Iterable[Fault]:
-        """Why the card cannot be used."""
-        ...
-
-    def doubts(self, card: Any, /) -> Iterable[Fault]:
-        """What is probably a slip, although the card can be used."""
-        ...
-
-    def doubts_together(self, cards: Mapping[str, Any], /) -> Iterable[tuple[str, Fault]]:
-        """What is probably a slip of a card, by number, beside the other cards of its file."""
-        ...
 
 
 def beside(card_type: type[PrintedCard], module: str) -> Any:

@@ -3,13 +3,12 @@
 The ruler stands in the deck list, once, and is not counted.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 
 from senpu.events.base import Breach
-from senpu.events.cards.decks import Deck
+from senpu.events.cards.decks import Deck, named_alike
 from senpu.events.cards.source import Reason
-from senpu.events.gate_ruler.cards import Card
+from senpu.events.gate_ruler.cards import Card, DeckRules
 
 GISTS: Mapping[str, Reason] = {
     "GR-D1": Reason(
@@ -40,48 +39,29 @@ def breaches(deck: Deck, cards: Mapping[str, Card]) -> Iterable[Breach]:
 
     Without exactly one ruler nothing else can be told.
     """
-    rulers = [number for number in deck.copies if cards[number].type == "ruler"]
-    n = sum(deck.copies[number] for number in rulers)
-    if n != 1:
+    rulers = [cards[number] for number in deck.copies if cards[number].type == "ruler"]
+    if (n := deck.count(rulers)) != 1:
         yield Breach(rule="GR-D1", facts={"rulers": n, "due": 1})
         return
-    listed = [cards[number] for number in deck.copies if number not in rulers]
-    yield from _Listed(deck, listed).breaches(cards[rulers[0]])
+    others = {number: n for number, n in deck.copies.items() if number != rulers[0].id}
+    yield from _breaches(Deck(copies=others), cards, rulers[0].deck)
 
 
-class _Listed:
-    """The cards of a deck list without the ruler, and how many of each."""
-
-    def __init__(self, deck: Deck, cards: Sequence[Card]) -> None:
-        self.copies = {card.id: deck.copies[card.id] for card in cards}
-        self.cards = cards
-
-    def breaches(self, ruler: Card) -> Iterator[Breach]:
-        """What the ruler's deck rules forbid."""
-        rules = ruler.deck
-        if self._count(self.cards) != rules.size:
-            yield Breach(rule="GR-D2", facts={"cards": self._count(self.cards), "due": rules.size})
-        for name, copies in self._by_name().items():
-            if copies > rules.copies:
-                facts: dict[str, int | str] = {"name": name, "copies": copies, "most": rules.copies}
-                yield Breach(rule="GR-D3", facts=facts)
-        levels = sum(card.level * self.copies[card.id] for card in self.cards)
-        yield from _above("GR-D4", "levels", levels, rules.level_cap)
-        factions = sorted({card.faction for card in self.cards if card.faction})
-        named = {"names": ", ".join(factions)}
-        yield from _above("GR-D5", "factions", len(factions), rules.factions, **named)
-        counters = self._count(card for card in self.cards if card.abilities_of("counter"))
-        yield from _above("GR-D6", "counters", counters, rules.counters)
-
-    def _count(self, cards: Iterable[Card]) -> int:
-        return sum(self.copies[card.id] for card in cards)
-
-    def _by_name(self) -> Counter[str]:
-        """Copies of each printed name, whatever the number."""
-        names: Counter[str] = Counter()
-        for card in self.cards:
-            names[card.name or card.name_en or card.id] += self.copies[card.id]
-        return names
+def _breaches(deck: Deck, cards: Mapping[str, Card], rules: DeckRules) -> Iterator[Breach]:
+    """What a ruler's rules forbid of the deck without it."""
+    if deck.size != rules.size:
+        yield Breach(rule="GR-D2", facts={"cards": deck.size, "due": rules.size})
+    for name, group in named_alike(deck, cards).items():
+        if (copies := deck.count(group)) > rules.copies:
+            yield Breach(rule="GR-D3", facts={"name": name, "copies": copies, "most": rules.copies})
+    listed = [cards[number] for number in deck.copies]
+    levels = sum(card.level * deck.copies[card.id] for card in listed)
+    yield from _above("GR-D4", "levels", levels, rules.level_cap)
+    factions = sorted({card.faction for card in listed if card.faction})
+    named = {"names": ", ".join(factions)}
+    yield from _above("GR-D5", "factions", len(factions), rules.factions, **named)
+    counters = deck.count(card for card in listed if card.abilities_of("counter"))
+    yield from _above("GR-D6", "counters", counters, rules.counters)
 
 
 def _above(rule: str, what: str, n: int, most: int | None, **more: str) -> Iterator[Breach]:
