@@ -14,13 +14,13 @@ import click
 
 from senpu.analytics import schema, words
 from senpu.analytics.asking import Manner, account, split, warehouse, worded, write
-from senpu.analytics.commands import COMMANDS
 from senpu.analytics.output import FORMATS
 from senpu.analytics.reports import Answer, Report, answer, reports
 from senpu.analytics.stats import GREY_BELOW, HIDDEN_BELOW
 from senpu.analytics.warehouse import Warehouse, check
-from senpu.projections.rules import Lang
+from senpu.projections.text import Lang, table
 
+_COMMANDS = table(Path(__file__).with_name("commands.tsv"))
 _FILE = click.Path(dir_okay=False, path_type=Path)
 _LOG = """
 LOG is a file, a folder or a pattern, or a FILE.duckdb that --save kept. The SQL - is read from
@@ -56,8 +56,8 @@ def _manner(command: Callable[..., None]) -> Callable[..., None]:
 
 def _help(name: str, more: str) -> str:
     """What is listed of a command, and more of it."""
-    _, ja, en = COMMANDS[name]
-    return f"{en} / {ja}\n\n{more}"
+    said = _COMMANDS[name]
+    return f"{said.en} / {said.ja}\n\n{more}"
 
 
 @click.command("query", help=_help("query", _LOG))

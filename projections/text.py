@@ -1,6 +1,7 @@
 """Words in Japanese and English. Messages need no more than this of the projections."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -23,6 +24,12 @@ class Text(Struct, frozen=True):
 def texts(words: Mapping[str, tuple[str, str]]) -> dict[str, Text]:
     """Words in Japanese and English as texts."""
     return {word: Text(*said) for word, said in words.items()}
+
+
+def table(path: Path) -> Mapping[str, Text]:
+    """Texts by name, from a file with a line each: the name, Japanese, English, between tabs."""
+    lines = (line.split("\t") for line in path.read_text("utf-8").splitlines())
+    return {name: Text(ja, en) for name, ja, en, *_ in lines}
 
 
 class _Shown(dict[str, Any]):

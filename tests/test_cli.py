@@ -14,8 +14,9 @@ from logs import HEADER, log_of
 from senpu.events.log.file import LogWriter
 from senpu.projections.fold import RECORD
 from senpu.projections.game import games
-from senpu.replay.cli import command, commands
+from senpu.replay.cli import command
 from senpu.replay.cli.words import system_language
+from senpu.replay.commands import commands
 from typed import new, senpu
 
 SENPU = (sys.executable, "-m", "senpu.replay.cli")
@@ -155,13 +156,12 @@ def test_the_schema_is_json() -> None:
 
 
 def test_commands_of_other_packages_are_found(tmp_path: Path) -> None:
-    """A package of senpu installed elsewhere adds a command by its module `commands`."""
+    """A package of senpu installed elsewhere adds a command by its file `commands.tsv`."""
     package = tmp_path / "senpu" / "extra"
     package.mkdir(parents=True)
     (package / "__init__.py").write_text("", encoding="utf-8")
-    (package / "commands.py").write_text(
-        "COMMANDS = {'greet': ('senpu.extra.greeting', '挨拶する。', 'Say hello.')}\n",
-        encoding="utf-8",
+    (package / "commands.tsv").write_text(
+        "greet\t挨拶する。\tSay hello.\tsenpu.extra.greeting\n", encoding="utf-8"
     )
     (package / "greeting.py").write_text(
         "import click\n"

@@ -8,23 +8,25 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from senpu.analytics.words import WORDS
 from senpu.projections.rules import Text
-from senpu.replay import messages, messages_help
-from senpu.replay.cli import cli, command, commands
+from senpu.replay.cli import cli, command
 from senpu.replay.cli.exits import MEANINGS, Exit
+from senpu.replay.cli.help import HELP
+from senpu.replay.commands import commands
+from senpu.replay.messages import MESSAGES
 
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
 SOURCES = "".join(
     path.read_text(encoding="utf-8")
-    for path in (Path(__file__).parents[1] / "replay").rglob("*.py")
+    for package in ("replay", "analytics")
+    for path in (Path(__file__).parents[1] / package).rglob("*.py")
 )
 LANGUAGES = ("ja", "en")
-SAID = {
-    f"{module.__name__.rpartition('.')[2]}.{name}": text
-    for module in (messages, messages_help)
-    for name, text in vars(module).items()
-    if isinstance(text, Text)
-}
+TABLES = {"messages": MESSAGES, "words": WORDS, "HELP": HELP}
+SAID = {f"{table}.{name}": text for table in TABLES for name, text in TABLES[table].items()}
+FOR_ALL = {"senpu", "--lang", "--help", "--version"} | {f"exit {code:d}" for code in Exit}
+"""Helps of no single command."""
 
 
 def _names(words: str) -> set[str]:
@@ -44,12 +46,23 @@ def test_a_message_says_the_same_in_both_languages(text: Text) -> None:
     assert _names(text.ja) == _names(text.en)
 
 
-@pytest.mark.parametrize("name", SAID)
-def test_a_message_is_said_somewhere(name: str) -> None:
-    """None is left over from what the program once did."""
-    said = name.removeprefix("messages_help.").removeprefix("messages.")
-    prefix = "helps" if name.startswith("messages_help") else "messages"
-    assert re.search(rf"\b{prefix}\.{said}\b", SOURCES)
+@pytest.mark.parametrize("table", ("messages", "words"))
+def test_what_is_said_is_in_the_table_and_nothing_else(table: str) -> None:
+    """None is left over from what the program once did, none is missing."""
+    assert TABLES[table].keys() == set(re.findall(rf"\b{table}\.([A-Z][A-Z_0-9]+)\b", SOURCES))
+
+
+def test_every_help_is_of_an_option_there_is() -> None:
+    """Or said where an option has different words in one command."""
+    options = {
+        name
+        for each in map(command, commands())
+        for param in each.params
+        if isinstance(param, click.Option)
+        for name in param.opts
+    }
+    asked = set(re.findall(r'HELP\["([^"]+)"\]', SOURCES))
+    assert asked <= HELP.keys() <= asked | options | FOR_ALL
 
 
 def test_most_messages_differ_between_the_languages() -> None:

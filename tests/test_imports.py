@@ -9,7 +9,7 @@ from resource import RUSAGE_CHILDREN, getrusage
 import pytest
 
 from senpu.projections.game import games
-from senpu.replay.cli import commands
+from senpu.replay.commands import commands
 from typed import senpu
 
 ROOT = Path(__file__).parents[1]

@@ -1,14 +1,10 @@
 """What checking says to people: each sentence in both languages, a line of `messages.tsv`."""
 
-from collections.abc import Mapping
-from importlib.resources import files
+from pathlib import Path
 
-from senpu.projections.rules import Lang, Text
+from senpu.projections.text import Lang, Text, table
 
-_LINES = (files(__package__) / "messages.tsv").read_text("utf-8").splitlines()
-MESSAGES: Mapping[str, Text] = {
-    name: Text(ja, en) for name, ja, en in (line.split("\t") for line in _LINES)
-}
+MESSAGES = table(Path(__file__).with_name("messages.tsv"))
 
 
 def filled(name: str, **facts: int | str) -> Text:

@@ -1,29 +1,25 @@
 """The program `senpu`: what can be typed, and how it ends.
 
-Commands are found: every package of senpu that has some lists them in a module `commands`, and a
-command is imported when it is typed. It returns its exit code, or nothing where all is well.
+A command is imported when it is typed. It returns its exit code, or nothing where all is well.
 """
 
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache, partial
+from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module
-from importlib.util import find_spec
 from io import TextIOWrapper
-from pkgutil import iter_modules
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
 import click
 
-import senpu
 from senpu.events.log.errors import LogError
 from senpu.projections.text import Text
-from senpu.replay import commands as own
 from senpu.replay import messages
-from senpu.replay import messages_help as helps
 from senpu.replay.cli.exits import BROKEN_PIPE, INTERRUPTED, MEANINGS, Exit, exit_of
-from senpu.replay.cli.words import Group, Option, language, program, tell
+from senpu.replay.cli.help import HELP
+from senpu.replay.cli.words import Group, eager, language, program, tell
+from senpu.replay.commands import commands
 
 
 class Program(Group):
@@ -107,26 +103,6 @@ def _silence() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-class Listed(NamedTuple):
-    """A command before it is imported: the module that defines it, and what its help says."""
-
-    module: str
-    words: Text
-
-
-@cache
-def commands() -> Mapping[str, Listed]:
-    """All commands by name, those of this package first."""
-    names = [package.name for package in iter_modules(senpu.__path__, "senpu.") if package.ispkg]
-    found = (f"{name}.commands" for name in names if find_spec(f"{name}.commands"))
-    tables = dict.fromkeys([own.__name__, *found])
-    return {
-        name: Listed(module, Text(ja, en))
-        for table in map(import_module, tables)
-        for name, (module, ja, en) in table.COMMANDS.items()
-    }
-
-
 def command(name: str) -> click.Command:
     """The command of that name. Raises KeyError if there is none."""
     values = vars(import_module(commands()[name].module)).values()
@@ -140,15 +116,8 @@ def _show_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
 
 
 def _program() -> Program:
-    shown = Option(
-        ["--version"],
-        words=helps.VERSION,
-        is_flag=True,
-        is_eager=True,
-        expose_value=False,
-        callback=_show_version,
-    )
-    return Program("senpu", words=helps.PROGRAM, params=[shown], callback=_pass_language_on)
+    shown = eager("--version", _show_version, is_flag=True)
+    return Program("senpu", words=HELP["senpu"], params=[shown], callback=_pass_language_on)
 
 
 @click.pass_context

@@ -8,7 +8,6 @@ import click
 from senpu.events.base import Seat
 from senpu.events.match import MatchClosed, MatchEnded
 from senpu.replay import clock, messages
-from senpu.replay import messages_help as helps
 from senpu.replay.attempt import Answer, Declined
 from senpu.replay.cli import drawing
 from senpu.replay.cli.answers import acknowledged, refusal, remarks
@@ -22,8 +21,8 @@ WINNERS = ("A", "B", "draw")
 
 @command("undo")
 @click.argument("log", type=PATH)
-@option("--reason", default="", words=helps.REASON)
-@option("--by", default=SCRIBE, show_default=True, words=helps.BY)
+@option("--reason", default="")
+@option("--by", default=SCRIBE, show_default=True)
 def undo(log: Path, reason: str, by: str) -> Exit:
     """Take back the last entry."""
     with opened(log) as recorder:
@@ -32,9 +31,9 @@ def undo(log: Path, reason: str, by: str) -> Exit:
 
 @command("rewind")
 @click.argument("log", type=PATH)
-@option("--to", type=click.IntRange(0), required=True, words=helps.TO)
-@option("--reason", required=True, words=helps.REASON)
-@option("--judge", required=True, words=helps.JUDGE)
+@option("--to", type=click.IntRange(0), required=True)
+@option("--reason", required=True)
+@option("--judge", required=True)
 def rewind(log: Path, to: int, reason: str, judge: str) -> Exit:
     """Back the match up to an earlier position, and show it."""
     with opened(log) as recorder:
@@ -46,9 +45,9 @@ def rewind(log: Path, to: int, reason: str, judge: str) -> Exit:
 
 @command("close")
 @click.argument("log", type=PATH)
-@option("--result", type=click.Choice(WINNERS), words=helps.RESULT)
-@option("--reason", default="", words=helps.REASON)
-@option("--by", default=SCRIBE, show_default=True, words=helps.BY)
+@option("--result", type=click.Choice(WINNERS))
+@option("--reason", default="")
+@option("--by", default=SCRIBE, show_default=True)
 def close(log: Path, result: str | None, reason: str, by: str) -> Exit:
     """Write the end record."""
     with opened(log) as recorder:

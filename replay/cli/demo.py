@@ -21,8 +21,8 @@ from senpu.events.match import TurnStarted
 from senpu.projections.game import games
 from senpu.projections.rules import Text
 from senpu.replay import messages
-from senpu.replay import messages_help as helps
 from senpu.replay.cli.exits import Exit
+from senpu.replay.cli.help import HELP
 from senpu.replay.cli.transcript import lines_of, tag_of
 from senpu.replay.cli.words import PATH, command, language, option, say
 
@@ -42,8 +42,8 @@ class Step(Struct, frozen=True):
 
 
 @command("demo")
-@option("--game", "slug", words=helps.DEMO_GAME)
-@option("--keep", type=PATH, words=helps.KEEP)
+@option("--game", "slug", words=HELP["demo --game"])
+@option("--keep", type=PATH)
 @click.pass_context
 def demo(ctx: click.Context, slug: str | None, keep: Path | None) -> int:
     """Type one command after another, and stop where one goes wrong."""

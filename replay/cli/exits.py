@@ -5,7 +5,7 @@ from enum import IntEnum
 
 from senpu.events.log.damage import LogDamaged
 from senpu.events.log.errors import LogError, LogExists, LogLocked
-from senpu.projections.text import Text
+from senpu.replay.cli.help import HELP
 
 
 class Exit(IntEnum):
@@ -19,22 +19,7 @@ class Exit(IntEnum):
     UNUSABLE = 5
 
 
-MEANINGS: Mapping[Exit, Text] = {
-    Exit.FINE: Text("問題なし", "all is well"),
-    Exit.WRONG: Text("認められない行や問題があった", "something was refused or found wrong"),
-    Exit.USAGE: Text(
-        "コマンドまたは入力ファイルが使えない", "the command line or an input file cannot be used"
-    ),
-    Exit.DAMAGED: Text(
-        "記録が壊れている（無事な部分だけを使った）",
-        "a log is damaged (what stands before the damage was used)",
-    ),
-    Exit.LOCKED: Text("記録は別のプログラムが記録中", "a log is being recorded by another program"),
-    Exit.UNUSABLE: Text(
-        "記録を読めない、書けない、または閉じられている",
-        "a log cannot be read or written, or is closed",
-    ),
-}
+MEANINGS = {code: HELP[f"exit {code:d}"] for code in Exit}
 
 BROKEN_PIPE = 141
 INTERRUPTED = 130

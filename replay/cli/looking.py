@@ -12,10 +12,10 @@ from senpu.projections.entry_view import JUDGE, seen
 from senpu.projections.fold import History
 from senpu.projections.offers import proposals
 from senpu.replay import messages
-from senpu.replay import messages_help as helps
 from senpu.replay.cli import drawing, edge
 from senpu.replay.cli.answers import entry_line, entry_rules
 from senpu.replay.cli.exits import Exit
+from senpu.replay.cli.help import HELP
 from senpu.replay.cli.words import PATH, command, language, option, say, tell
 
 VIEWS = click.Choice(["A", "B", "public", JUDGE])
@@ -23,11 +23,11 @@ VIEWS = click.Choice(["A", "B", "public", JUDGE])
 
 @command("show")
 @click.argument("log", type=PATH)
-@option("--at", type=int, words=helps.AT)
-@option("--turn", type=int, words=helps.TURN)
-@option("--as", "seat", type=VIEWS, default=JUDGE, words=helps.AS)
-@option("--json", "as_json", is_flag=True, words=helps.JSON)
-@option("--picture", is_flag=True, words=helps.PICTURE)
+@option("--at", type=int)
+@option("--turn", type=int)
+@option("--as", "seat", type=VIEWS, default=JUDGE)
+@option("--json", "as_json", is_flag=True)
+@option("--picture", is_flag=True)
 def show(
     log: Path, at: int | None, turn: int | None, seat: str, as_json: bool, picture: bool
 ) -> Exit:
@@ -47,10 +47,10 @@ def show(
 
 @command("legal")
 @click.argument("log", type=PATH)
-@option("--at", type=int, words=helps.AT)
-@option("--turn", type=int, words=helps.TURN)
-@option("--as", "seat", type=VIEWS, default=JUDGE, words=helps.AS)
-@option("--json", "as_json", is_flag=True, words=helps.OFFERS_JSON)
+@option("--at", type=int)
+@option("--turn", type=int)
+@option("--as", "seat", type=VIEWS, default=JUDGE)
+@option("--json", "as_json", is_flag=True, words=HELP["legal --json"])
 def legal(log: Path, at: int | None, turn: int | None, seat: str, as_json: bool) -> Exit:
     """List what can be done in a position."""
     viewed = edge.view(log, at if turn is None else None)
@@ -64,9 +64,9 @@ def legal(log: Path, at: int | None, turn: int | None, seat: str, as_json: bool)
 
 @command("log")
 @click.argument("log", type=PATH)
-@option("--rules", is_flag=True, words=helps.RULES_FLAG)
-@option("--full-history", is_flag=True, words=helps.FULL)
-@option("--as", "seat", type=VIEWS, default=JUDGE, words=helps.AS)
+@option("--rules", is_flag=True)
+@option("--full-history", is_flag=True)
+@option("--as", "seat", type=VIEWS, default=JUDGE)
 def log(log: Path, rules: bool, full_history: bool, seat: str) -> Exit:
     """Print the history."""
     viewed = edge.view(log)

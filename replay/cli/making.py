@@ -13,30 +13,30 @@ from senpu.events.envelope import Header
 from senpu.projections.game import Game, games
 from senpu.projections.rules import Text
 from senpu.replay import clock, messages
-from senpu.replay import messages_help as helps
 from senpu.replay.cli import cards
 from senpu.replay.cli.exits import Exit
-from senpu.replay.cli.words import Option, command, option, program, say, tell
+from senpu.replay.cli.help import HELP
+from senpu.replay.cli.words import PATH, Option, command, option, program, say, tell
 from senpu.replay.recorder import Recorder
 
 Switches = Mapping[str, bool | int | str]
 
 
 @command("new")
-@click.argument("log", type=click.Path(path_type=Path))
-@option("--game", "slug", words=helps.GAME)
-@option("--catalogue", multiple=True, type=click.Path(path_type=Path), words=helps.CATALOGUE)
-@option("--deck-a", type=click.Path(path_type=Path), words=helps.DECK)
-@option("--deck-b", type=click.Path(path_type=Path), words=helps.DECK)
-@option("--casual", is_flag=True, words=helps.CASUAL)
-@option("--player-a", default="", words=helps.PLAYER)
-@option("--player-b", default="", words=helps.PLAYER)
-@option("--first", type=click.Choice(["A", "B"]), default="A", words=helps.FIRST)
-@option("--event", default="", words=helps.EVENT)
-@option("--round", default="", words=helps.ROUND)
-@option("--table", default="", words=helps.TABLE)
-@option("--alias", multiple=True, words=helps.ALIAS)
-@option("--option", "options", multiple=True, words=helps.OPTION)
+@click.argument("log", type=PATH)
+@option("--game", "slug")
+@option("--catalogue", multiple=True, type=PATH)
+@option("--deck-a", type=PATH)
+@option("--deck-b", type=PATH, words=HELP["--deck-a"])
+@option("--casual", is_flag=True)
+@option("--player-a", default="")
+@option("--player-b", default="", words=HELP["--player-a"])
+@option("--first", type=click.Choice(["A", "B"]), default="A")
+@option("--event", default="")
+@option("--round", default="")
+@option("--table", default="")
+@option("--alias", multiple=True)
+@option("--option", "options", multiple=True)
 def new(
     log: Path, slug: str | None, catalogue: tuple[Path, ...], casual: bool, **said: Any
 ) -> Exit:

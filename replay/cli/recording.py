@@ -8,11 +8,11 @@ import click
 
 from senpu.projections.game import games
 from senpu.replay import messages
-from senpu.replay import messages_help as helps
 from senpu.replay.attempt import Declined
 from senpu.replay.cli import edge
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.feeding import Feeder
+from senpu.replay.cli.help import HELP
 from senpu.replay.cli.notation import cheat_sheet
 from senpu.replay.cli.transcript import NotUtf8, lines_from, lines_of
 from senpu.replay.cli.words import PATH, command, language, option, say, tell
@@ -21,12 +21,12 @@ from senpu.replay.recorder import SCRIBE, Recorder
 
 @command("record")
 @click.argument("log", type=PATH, required=False, metavar="LOG")
-@option("--from", "transcript", type=PATH, words=helps.FROM)
-@option("--line", "start", type=click.IntRange(1), words=helps.LINE)
-@option("--keep-going", is_flag=True, words=helps.KEEP_GOING)
-@option("--by", default=SCRIBE, show_default=True, words=helps.BY)
-@option("--help-notation", is_flag=True, words=helps.NOTATION)
-@option("--game", "slug", words=helps.NOTATION_GAME)
+@option("--from", "transcript", type=PATH)
+@option("--line", "start", type=click.IntRange(1))
+@option("--keep-going", is_flag=True)
+@option("--by", default=SCRIBE, show_default=True)
+@option("--help-notation", is_flag=True)
+@option("--game", "slug", words=HELP["record --game"])
 def record(
     log: Path | None,
     transcript: Path | None,

@@ -12,7 +12,6 @@ from senpu.projections.fold import RECORD
 from senpu.projections.game import Game, games
 from senpu.projections.rules import Rule, Rulebook
 from senpu.replay import messages
-from senpu.replay import messages_help as helps
 from senpu.replay.cli import cards as reading
 from senpu.replay.cli import drawing, edge
 from senpu.replay.cli.exits import Exit
@@ -20,9 +19,9 @@ from senpu.replay.cli.words import PATH, command, language, option, say
 
 
 @command("rules")
-@option("--game", "slug", words=helps.GAME)
-@option("--inferred", is_flag=True, words=helps.INFERRED)
-@option("--json", "as_json", is_flag=True, words=helps.JSON)
+@option("--game", "slug")
+@option("--inferred", is_flag=True)
+@option("--json", "as_json", is_flag=True)
 def rules(slug: str | None, inferred: bool, as_json: bool) -> None:
     """List the rules of one game or of all, and those of the record itself."""
     chosen = [edge.the_game(slug)] if slug else list(games().values())
@@ -62,7 +61,7 @@ def schema() -> None:
 
 @command("cards")
 @click.argument("file", type=PATH)
-@option("--game", "slug", words=helps.GAME)
+@option("--game", "slug")
 def cards(file: Path, slug: str | None) -> Exit:
     """Check a catalogue: how many cards of each kind, and every entry that cannot be read."""
     found = reading.one_catalogue(reading.the_game(slug, [file]), file)

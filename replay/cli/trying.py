@@ -5,7 +5,6 @@ from pathlib import Path
 import click
 
 from senpu.replay import messages
-from senpu.replay import messages_help as helps
 from senpu.replay.attempt import Attempt
 from senpu.replay.cli import edge
 from senpu.replay.cli.answers import entry_line, entry_rules, refusal
@@ -20,9 +19,9 @@ from senpu.replay.render_words import RECORD_VALUES
 @command("try")
 @click.argument("log", type=PATH)
 @click.argument("line")
-@option("--at", type=int, words=helps.AT)
-@option("--by", default=SCRIBE, show_default=True, words=helps.BY)
-@option("--json", "as_json", is_flag=True, words=helps.JSON)
+@option("--at", type=int)
+@option("--by", default=SCRIBE, show_default=True)
+@option("--json", "as_json", is_flag=True)
 def try_line(log: Path, line: str, at: int | None, by: str, as_json: bool) -> Exit:
     """Decide a line on a position."""
     viewed = edge.view(log, at)

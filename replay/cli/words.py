@@ -14,8 +14,8 @@ import click
 
 from senpu.projections.text import Lang, Text
 from senpu.replay import messages
-from senpu.replay import messages_help as helps
-from senpu.replay.commands import COMMANDS
+from senpu.replay.cli.help import HELP
+from senpu.replay.commands import commands
 
 LANGUAGES: tuple[Lang, Lang] = ("ja", "en")
 _SAID = "senpu.lang"
@@ -68,13 +68,20 @@ class Context(click.Context):
 
 
 class Option(click.Option):
-    """An option explained in two languages; `heading` puts it apart from the others."""
+    """An option explained in two languages, by `words` or by what `HELP` says of its name.
+
+    `heading` puts it apart from the others.
+    """
 
     def __init__(
-        self, *args: Any, words: Text, heading: Text = messages.OPTIONS, **kwargs: Any
+        self,
+        names: list[str],
+        words: Text | None = None,
+        heading: Text = messages.OPTIONS,
+        **how: Any,
     ) -> None:
-        super().__init__(*args, **kwargs)
-        self.words = words
+        super().__init__(names, **how)
+        self.words = words or HELP[names[0]]
         self.heading = heading
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
@@ -91,7 +98,10 @@ class Command(click.Command):
         super().__init__(*args, **kwargs)
         self.add_help_option = False
         self.words = words
-        self.params += [_lang_option(), _help_option()]
+        self.params += [
+            eager("--lang", _remember, type=click.Choice(LANGUAGES)),
+            eager("--help", _show_help, is_flag=True),
+        ]
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Knows the language before anything is said in it, wherever `--lang` stands."""
@@ -141,24 +151,17 @@ def _first_sentence(text: str) -> str:
 
 def command(name: str) -> Callable[[Callable[..., Any]], Command]:
     """Decorator: the function as the command listed under a name."""
-    _, ja, en = COMMANDS[name]
-    return click.command(name, cls=Command, words=Text(ja, en))
+    return click.command(name, cls=Command, words=commands()[name].words)
 
 
-def option(*names: str, words: Text, **how: Any) -> Callable[[Any], Any]:
+def option(*names: str, **how: Any) -> Callable[[Any], Any]:
     """Decorator: an option with its help."""
-    return click.option(*names, cls=Option, words=words, **how)
+    return click.option(*names, cls=Option, **how)
 
 
-def _lang_option() -> Option:
-    return Option(
-        ["--lang"],
-        words=helps.LANG,
-        type=click.Choice(LANGUAGES),
-        is_eager=True,
-        expose_value=False,
-        callback=_remember,
-    )
+def eager(name: str, seen_to: Callable[..., None], **how: Any) -> Option:
+    """An option that is seen to at once, and that the command does not hear of."""
+    return Option([name], is_eager=True, expose_value=False, callback=seen_to, **how)
 
 
 def _said_in(args: list[str]) -> Lang | None:
@@ -171,17 +174,6 @@ def _said_in(args: list[str]) -> Lang | None:
 def _remember(ctx: click.Context, _: click.Parameter | None, said: Lang | None) -> None:
     if said:
         ctx.meta[_SAID] = said
-
-
-def _help_option() -> Option:
-    return Option(
-        ["--help"],
-        words=helps.HELP,
-        is_flag=True,
-        is_eager=True,
-        expose_value=False,
-        callback=_show_help,
-    )
 
 
 def _show_help(ctx: click.Context, _: click.Parameter, asked: bool) -> None:

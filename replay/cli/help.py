@@ -1,0 +1,7 @@
+"""What `--help` says of the program, of options and exit codes, by the name of each."""
+
+from pathlib import Path
+
+from senpu.projections.text import table
+
+HELP = table(Path(__file__).with_name("help.tsv"))
