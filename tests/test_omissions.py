@@ -49,8 +49,8 @@ OMISSIONS: dict[str, Omission] = {
         "DeckDrawn: no row says what this change is asked and moves",
     ),
     "the way of a play": (
-        f"{SPIRITS}/magic.py", "    def way(", "    def how(",
-        "MagicUsed: asked in several ways, but its play has none",
+        f"{GATE}/abilities.py", "    def way(", "    def how(",
+        "AbilityPlayed: asked in several ways, but its play has none",
     ),
     "the row of an action of the other game": (
         f"{GATE}/rearranging.py", "@BOOK.action(UnitsRearranged)\n", "",

@@ -9,7 +9,14 @@ several headings share; `braves` has those of a brave and its host.
 from collections.abc import Mapping
 from typing import Any
 
-from senpu.events.battle_spirits import Cost, NexusDeployed, PaidAction, Summoned
+from senpu.events.battle_spirits import (
+    Cost,
+    EffectUsed,
+    MagicUsed,
+    NexusDeployed,
+    PaidAction,
+    Summoned,
+)
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.battle_spirits.changes import Cores
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
@@ -181,6 +188,15 @@ class CardPlay(FromDeck):
     def minimum(self) -> int:
         """Cores the card needs to stay."""
         return self.card.minimum
+
+
+class EffectPlay(CardPlay):
+    """Using a magic or an effect: what is asked depends on the one chosen."""
+
+    action: MagicUsed | EffectUsed  # pyright: ignore[reportIncompatibleVariableOverride]
+    effect: str = fact("action.effect")
+    """The effect chosen."""
+    way: str = fact("action.effect")
 
 
 class EnterPlay(CardPlay):

@@ -1,6 +1,7 @@
 """Unknown cards identified, and what declared deck lists say of cards that show themselves."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from senpu.events.match import CardIdentified
@@ -31,10 +32,12 @@ class IdentityPlay:
         return next((side for side in sides if self.copies_seen(side, self.handle)), None)
 
 
-def handle_is_unknown(book: Book, id: str) -> Rule:
-    """State the rule."""
-    return book.rule(id, at="identification", source=OURS, option="handles_known", facts="handle")(
-        _is_unknown
+def identity_rules(book: Book, unknown: str, listed: str) -> tuple[Rule, Rule]:
+    """State the rules that a card is unknown, and that a deck list holds what it is."""
+    ask = partial(book.rule, at="identification", source=OURS)
+    return (
+        ask(unknown, option="handles_known", facts="handle")(_is_unknown),
+        ask(listed, option="deck_lists_bind", facts="number copies elsewhere")(_fits_deck),
     )
 
 
@@ -45,17 +48,6 @@ def _is_unknown(play: IdentityPlay) -> bool:
     → name an unknown card; {handle} is none
     """
     return bool(play.board.handles.get(play.handle) == "?")
-
-
-def identity_fits_deck(book: Book, id: str) -> Rule:
-    """State the rule."""
-    return book.rule(
-        id,
-        at="identification",
-        source=OURS,
-        option="deck_lists_bind",
-        facts="number copies elsewhere",
-    )(_fits_deck)
 
 
 def _fits_deck(play: IdentityPlay) -> bool:
@@ -81,9 +73,3 @@ def _deck_holds(play: Any) -> bool:
     → check that it is {number}: the deck holds {copies}, {elsewhere} are seen elsewhere
     """
     return not play.newly_seen or play.elsewhere < play.copies
-
-
-CHECK_NUMBER = (
-    "{number}か確かめる：デッキには{copies}枚、すでに{elsewhere}枚が見えている",
-    "check that it is {number}: the deck holds {copies}, {elsewhere} are seen elsewhere",
-)

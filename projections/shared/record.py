@@ -1,10 +1,12 @@
 """How a match starts and ends on record, and what of it is never refused."""
 
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from senpu.events.base import Event, Seat, other
 from senpu.events.match import (
     CardsDrawn,
     CorrectionMade,
@@ -55,42 +57,71 @@ def redrawn(side: Any, n: int) -> Any:
     return replace(side, deck=side.deck + side.hand - n, hand=n, known=())
 
 
-class StartPlay:
-    """The match starts."""
+def enter_start(
+    book: Book,
+    id: str,
+    *,
+    at: str,
+    source: Source,
+    facts: str,
+    hand: Callable[[Any], int],
+    because: str,
+) -> None:
+    """Enter the row and the rule of the start; each side draws its opening `hand` by a rule."""
 
-    when = ANY_TIME
-    evolve = None
+    @book.rule(id, at=at, source=source, facts=facts)
+    def match_starts_once(play: "Start") -> bool:
+        """対戦は、決められた先攻で、1回だけ始める
+        the match starts once, with the first player that was settled
+        → 先攻は{due_player}。開始はターン1の前に一度だけ
+        → the first player is {due_player}; a match starts once, before turn 1
+        """
+        return play.turn == 0 and not play.dealt and bool(play.player == play.due_player)
 
-    def __init__(self, board: Any, event: MatchStarted) -> None:
-        self.board = board
-        self.turn = board.turn
-        self.player = event.first
-        self.due_player = board.book.first
-        self.dealt = sum(side.hand for side in board.sides.values())
+    @book.action(MatchStarted)
+    class Start:
+        """The match starts."""
+
+        when = ANY_TIME
+        rules = (match_starts_once,)
+        evolve = None
+
+        def __init__(self, board: Any, event: MatchStarted) -> None:
+            self.turn = board.turn
+            self.player = event.first
+            self.due_player = board.book.first
+            self.dealt = sum(side.hand for side in board.sides.values())
+
+        @staticmethod
+        def follows(before: Any, board: Any, event: MatchStarted) -> Iterator[Event]:
+            for seat, side in board.sides.items():
+                if drawn := hand(side):
+                    yield HandDrawn(player=seat, n=min(drawn, side.deck))
+
+    book.consequence(HandDrawn, because=because)(cards_drawn)
 
 
-class ConcedePlay:
-    """A player gives up."""
+def enter_concession(
+    book: Book, match_is_on: Rule, lost: Callable[[Seat], Iterable[Event]] = lambda seat: ()
+) -> None:
+    """Enter the row of a concession, by which a player has `lost` and the match ends."""
 
-    when = ANY_TIME
-    evolve = None
+    @book.action(PlayerConceded)
+    class Concede:
+        """A player gives up."""
 
-    def __init__(self, board: Any, event: PlayerConceded) -> None:
-        self.board = board
+        when = ANY_TIME
+        rules = (match_is_on,)
+        evolve = None
 
+        def __init__(self, board: Any, event: PlayerConceded) -> None:
+            self.board = board
 
-def match_starts_once(book: Book, id: str, *, at: str, source: Source, facts: str) -> Rule:
-    """State the rule; verdicts on record show the `facts`."""
-    return book.rule(id, at=at, source=source, facts=facts)(_starts_once)
-
-
-def _starts_once(play: StartPlay) -> bool:
-    """対戦は、決められた先攻で、1回だけ始める
-    the match starts once, with the first player that was settled
-    → 先攻は{due_player}。開始はターン1の前に一度だけ
-    → the first player is {due_player}; a match starts once, before turn 1
-    """
-    return play.turn == 0 and not play.dealt and bool(play.player == play.due_player)
+        @staticmethod
+        def follows(before: Any, board: Any, event: PlayerConceded) -> Iterator[Event]:
+            if not board.over:
+                yield from lost(event.player)
+                yield MatchEnded(winner=other(event.player), reason="concession")
 
 
 def match_is_on(book: Book, id: str, *, at: str, source: Source | None = None) -> Rule:

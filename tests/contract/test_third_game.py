@@ -19,7 +19,7 @@ import senpu.replay
 TESTS = Path(__file__).parents[1]
 TOY = Path(__file__).parent / "toy"
 PACKAGES = (senpu.events, senpu.projections, senpu.replay, senpu.analytics)
-HELPERS = ("language.py", "table.py", "invented.py", "nonsense.py", "sound.py")
+HELPERS = ("courses.py", "language.py", "table.py", "invented.py", "nonsense.py", "sound.py")
 SUITE = re.compile(r"^def (test_\w+)\(", re.MULTILINE)
 LINES = 250
 

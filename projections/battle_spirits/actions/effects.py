@@ -13,7 +13,7 @@ from senpu.projections.battle_spirits.changes import acted
 from senpu.projections.battle_spirits.conditions import brave_fits, fits
 from senpu.projections.battle_spirits.cost import cost_of
 from senpu.projections.battle_spirits.moving import lifted, paid
-from senpu.projections.battle_spirits.plays import CardPlay
+from senpu.projections.battle_spirits.plays import EffectPlay
 from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.cost import PAYMENT, TAKEN
 from senpu.projections.battle_spirits.rules.main_step import (
@@ -153,7 +153,7 @@ FIELDED = (
 
 
 @BOOK.action(EffectUsed)
-class UseEffect(CardPlay):
+class UseEffect(EffectPlay):
     """An effect of a card on the field, of the set mirage, or of a card in hand."""
 
     when = {"flash": FLASH, "main_step": MAIN_STEP, "accel": FLASH, "advent": FLASH}
@@ -164,10 +164,6 @@ class UseEffect(CardPlay):
         "advent": (*FROM_HAND, *ADVENT, *TAKEN),
     }
     action: EffectUsed  # pyright: ignore[reportIncompatibleVariableOverride]
-    effect: str = fact("action.effect")
-    """The effect chosen."""
-    way: str = fact("action.effect")
-    """What is asked depends on the effect."""
     onto_name: str = fact("action.onto")
     """The card it is to lie on."""
 

@@ -8,7 +8,7 @@ from senpu.events.battle_spirits.cards import Card
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.changes import acted
 from senpu.projections.battle_spirits.moving import dropped, lifted, paid
-from senpu.projections.battle_spirits.plays import CardPlay
+from senpu.projections.battle_spirits.plays import EffectPlay
 from senpu.projections.battle_spirits.rules import BOOK, OURS
 from senpu.projections.battle_spirits.rules.cost import PAYMENT
 from senpu.projections.battle_spirits.rules.main_step import (
@@ -17,7 +17,6 @@ from senpu.projections.battle_spirits.rules.main_step import (
     MAIN_STEP,
     flash_may_be_used_here,
 )
-from senpu.projections.shared.plays import fact
 from senpu.projections.shared.sides import on_side
 
 
@@ -64,7 +63,7 @@ BOOK.happens("BS-M4b", at="¶ magic")("""
 
 
 @BOOK.action(MagicUsed)
-class UseMagic(CardPlay):
+class UseMagic(EffectPlay):
     """Its main or its flash effect is used; then it is put away."""
 
     when = {"main": MAIN_STEP, "flash": FLASH}
@@ -73,10 +72,6 @@ class UseMagic(CardPlay):
         *PAYMENT,
     )  # fmt: skip
     action: MagicUsed  # pyright: ignore[reportIncompatibleVariableOverride]
-    effect: str = fact("action.effect")
-    """The effect chosen."""
-    way: str = fact("action.effect")
-    """When it may be used depends on the effect."""
 
     @staticmethod
     def evolve(board: Board, event: MagicUsed) -> Board:

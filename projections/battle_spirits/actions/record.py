@@ -5,14 +5,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from senpu.events.base import Event, other
-from senpu.events.match import (
-    CardIdentified,
-    HandDrawn,
-    HandRedrawn,
-    MatchEnded,
-    MatchStarted,
-    PlayerConceded,
-)
+from senpu.events.match import CardIdentified, HandRedrawn, MatchEnded
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, Side, printed
 from senpu.projections.battle_spirits.book import read_card
 from senpu.projections.battle_spirits.counts import COUNTED, counts
@@ -23,19 +16,8 @@ from senpu.projections.battle_spirits.rules.main_step import match_is_on
 from senpu.projections.declared import ANY_TIME
 from senpu.projections.shared.counts import enter_count
 from senpu.projections.shared.declaration import enter_declaration
-from senpu.projections.shared.identification import (
-    IdentityPlay,
-    handle_is_unknown,
-    identity_fits_deck,
-)
-from senpu.projections.shared.record import (
-    ConcedePlay,
-    StartPlay,
-    cards_drawn,
-    enter_record,
-    match_starts_once,
-    redrawn,
-)
+from senpu.projections.shared.identification import IdentityPlay, identity_rules
+from senpu.projections.shared.record import enter_concession, enter_record, enter_start, redrawn
 from senpu.projections.shared.sides import on_side
 
 OPENING_HAND = 4
@@ -61,26 +43,15 @@ BOOK.happens("BS-S10", at="setup (digest 1.2, 1.3)", source=MANUAL)("""
     両者は4枚引いて始める。リザーブはコア3個とソウルコア、ライフは5
     both draw four; reserve three cores and the soul core, life five
 """)
-
-
-@BOOK.action(MatchStarted)
-class Start(StartPlay):
-    """Both draw their opening hand."""
-
-    rules = (
-        match_starts_once(
-            BOOK, "BS-S12", at="setup (digest 1.3)", source=MANUAL, facts="player due_player dealt"
-        ),
-    )
-
-    @staticmethod
-    def follows(before: Board, board: Board, event: MatchStarted) -> Iterator[Event]:
-        """BS-S10."""
-        for seat, side in before.sides.items():
-            yield HandDrawn(player=seat, n=min(OPENING_HAND, side.deck))
-
-
-BOOK.consequence(HandDrawn, because="BS-S10")(cards_drawn)
+enter_start(
+    BOOK,
+    "BS-S12",
+    at="setup (digest 1.3)",
+    source=MANUAL,
+    facts="player due_player dealt",
+    hand=lambda side: OPENING_HAND,
+    because="BS-S10",
+)
 
 
 @BOOK.rule("BS-M7e", at="burst (digest 1.5, 5.12)", source=MANUAL, facts="handle number")
@@ -97,11 +68,7 @@ def identified_burst_has_effect(play: "Identify") -> bool:
 class Identify(IdentityPlay):
     """An unknown card is known from now on."""
 
-    rules = (
-        handle_is_unknown(BOOK, "BS-R3"),
-        identity_fits_deck(BOOK, "BS-R4"),
-        identified_burst_has_effect,
-    )
+    rules = (*identity_rules(BOOK, "BS-R3", "BS-R4"), identified_burst_has_effect)
     copies_seen = staticmethod(copies_seen)
 
     def __init__(self, board: Board, event: CardIdentified) -> None:
@@ -129,19 +96,7 @@ BOOK.happens("BS-S13", at="ending (digest 1.5)", source=OURS)("""
     投了したプレイヤーはただちに負ける
     a player who concedes loses at once
 """)
-
-
-@BOOK.action(PlayerConceded)
-class Concede(ConcedePlay):
-    """A concession loses at once (digest 1.5)."""
-
-    rules = (match_is_on,)
-
-    @staticmethod
-    def follows(before: Board, board: Board, event: PlayerConceded) -> Iterator[Event]:
-        """BS-S13."""
-        if not before.over:
-            yield MatchEnded(winner=other(event.player), reason="concession")
+enter_concession(BOOK, match_is_on)
 
 
 @BOOK.rule("BS-S9", at="digest 1.3, U9", source=QUOTED, facts="turn redrawn allowed")

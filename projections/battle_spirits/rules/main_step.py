@@ -1,11 +1,6 @@
 """Main step メインステップ: who may act, when, and with which card."""
 
-from typing import Protocol
-
-from senpu.events.battle_spirits import EffectUsed, MagicUsed
-from senpu.events.battle_spirits.cards import Card
-from senpu.projections.battle_spirits.board import Board
-from senpu.projections.battle_spirits.plays import CardPlay, Play
+from senpu.projections.battle_spirits.plays import CardPlay, EffectPlay, Play
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.shared import identification, record
 
@@ -20,31 +15,18 @@ def own_main_step(play: Play) -> bool:
     return play.board.step == "main" and play.action.player == play.board.player
 
 
-class FlashPlay(Protocol):
-    """What these rules ask of the play of a magic or an effect."""
-
-    board: Board
-    action: MagicUsed | EffectUsed
-    card: Card
-
-    @property
-    def effect(self) -> str:
-        """The effect chosen."""
-        ...
-
-
 FLASH_EFFECTS = ("flash", "accel", "advent")
 """Effects that have a flash as well as a main timing (digest 5.8, 5.9)."""
 
 
 @BOOK.rule("BS-M0a", at="magic (digest 5.8)", facts="player turn_player step", source=MANUAL)
-def flash_timing(play: FlashPlay) -> bool:
+def flash_timing(play: EffectPlay) -> bool:
     """フラッシュ効果は自分のメインステップか、アタックステップのフラッシュタイミングに使う
     a flash effect is used in the own main step or at flash timing of an attack step
     → 自分のメインステップかアタックステップで使う（今は{turn_player}の{step}）
     → use it in the own main step or an attack step; now it is {turn_player}'s {step} step
     """
-    in_battle = play.action.effect in FLASH_EFFECTS and play.board.step == "attack"
+    in_battle = play.effect in FLASH_EFFECTS and play.board.step == "attack"
     return in_battle or (play.board.step == "main" and play.action.player == play.board.player)
 
 
@@ -85,7 +67,7 @@ def card_in_hand(play: CardPlay) -> bool:
 
 
 @BOOK.rule("BS-M4d", at="card texts (digest 5.8)", source=QUOTED, facts="number step")
-def flash_may_be_used_here(play: FlashPlay) -> bool:
+def flash_may_be_used_here(play: EffectPlay) -> bool:
     """メインステップに使えないと書かれたフラッシュ効果はメインステップに使えない
     a flash effect whose text excludes the main step is not used there
     → {number}はバトル中に使う

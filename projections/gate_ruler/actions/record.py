@@ -1,18 +1,13 @@
 """The record itself: how it starts, cards declared and identified, counts, concession."""
 
 from collections.abc import Iterator, Mapping
+from operator import attrgetter
 
 from msgspec.structs import replace
 
-from senpu.events.base import Event, other
+from senpu.events.base import Event
 from senpu.events.gate_ruler import DriveCardRevealed, MatchLost
-from senpu.events.match import (
-    CardIdentified,
-    HandDrawn,
-    MatchEnded,
-    MatchStarted,
-    PlayerConceded,
-)
+from senpu.events.match import CardIdentified, MatchEnded
 from senpu.projections.gate_ruler.actions.revealing import linked_overdrives
 from senpu.projections.gate_ruler.board import Board, Side, on_record, printed
 from senpu.projections.gate_ruler.book import read_card
@@ -23,18 +18,8 @@ from senpu.projections.gate_ruler.rules.general import match_is_on
 from senpu.projections.gate_ruler.whereabouts import copies_seen
 from senpu.projections.shared.counts import enter_count
 from senpu.projections.shared.declaration import enter_declaration
-from senpu.projections.shared.identification import (
-    IdentityPlay,
-    handle_is_unknown,
-    identity_fits_deck,
-)
-from senpu.projections.shared.record import (
-    ConcedePlay,
-    StartPlay,
-    cards_drawn,
-    enter_record,
-    match_starts_once,
-)
+from senpu.projections.shared.identification import IdentityPlay, identity_rules
+from senpu.projections.shared.record import enter_concession, enter_record, enter_start
 
 COUNTED = ("deck", "hand", "ready")
 
@@ -59,27 +44,15 @@ BOOK.happens("5-x", at="setup (digest 1.5)", source=FANS)("""
     ルーラーの準備：エナジーをアクトで置き、最初の手札を引く
     setup by the ruler: energy laid out ready, the opening hand drawn
 """)
-
-
-@BOOK.action(MatchStarted)
-class Start(StartPlay):
-    """The opening hands the rulers ask for are drawn."""
-
-    rules = (
-        match_starts_once(
-            BOOK, "GR-7", at="setup (digest 1.5)", source=FANS, facts="player due_player turn"
-        ),
-    )
-
-    @staticmethod
-    def follows(before: Board, board: Board, event: MatchStarted) -> Iterator[Event]:
-        """5-1."""
-        for seat, side in board.sides.items():
-            if side.ruler.start_hand:
-                yield HandDrawn(player=seat, n=min(side.ruler.start_hand, side.deck))
-
-
-BOOK.consequence(HandDrawn, because="5-x")(cards_drawn)
+enter_start(
+    BOOK,
+    "GR-7",
+    at="setup (digest 1.5)",
+    source=FANS,
+    facts="player due_player turn",
+    hand=attrgetter("ruler.start_hand"),
+    because="5-x",
+)
 
 
 @BOOK.rule("7-5a-x4", at="7-5a-1, 7-5a-2", facts="handle number kind timing set_in_turn")
@@ -96,11 +69,7 @@ def identified_set_card_was_settable(play: "Identify") -> bool:
 class Identify(IdentityPlay):
     """An unknown card is known from now on."""
 
-    rules = (
-        handle_is_unknown(BOOK, "GR-5"),
-        identity_fits_deck(BOOK, "GR-6"),
-        identified_set_card_was_settable,
-    )
+    rules = (*identity_rules(BOOK, "GR-5", "GR-6"), identified_set_card_was_settable)
     copies_seen = staticmethod(copies_seen)
 
     def __init__(self, board: Board, event: CardIdentified) -> None:
@@ -136,17 +105,4 @@ BOOK.happens("1-4c")("""
     投了したプレイヤーは負ける
     a player who concedes loses
 """)
-
-
-@BOOK.action(PlayerConceded)
-class Concede(ConcedePlay):
-    """Who concedes has lost."""
-
-    rules = (match_is_on,)
-
-    @staticmethod
-    def follows(before: Board, board: Board, event: PlayerConceded) -> Iterator[Event]:
-        """1-4c."""
-        if not board.over:
-            yield MatchLost(player=event.player, reason="concession")
-            yield MatchEnded(winner=other(event.player), reason="concession")
+enter_concession(BOOK, match_is_on, lambda seat: [MatchLost(player=seat, reason="concession")])
