@@ -23,7 +23,7 @@ class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Line 0: everything needed to read the match without any other file.
 
     `cards` are the printed facts of the cards used, `decks` the declared copies by card id,
-    `aliases` the short names a scribe types.
+    `aliases` the short names a scribe types. `origin` names the log this one was salvaged from.
     """
 
     format: str = FORMAT
@@ -41,6 +41,7 @@ class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cards: tuple[Mapping[str, Any], ...] = ()
     created: str = ""
     program: str = ""
+    origin: Mapping[str, Any] = {}
 
 
 class Entry(Struct, Generic[E], frozen=True, kw_only=True, omit_defaults=True, gc=False):

@@ -81,7 +81,7 @@ class Recorder:
     def create(cls, path: str | Path, header: Header, now: str) -> Self:
         """A new log with its first entry. Raises what `LogWriter.create` raises."""
         recorder = cls(LogWriter.create(path, header))
-        recorder.offer(MatchStarted(first=header.first), SCRIBE, now)
+        recorder._commit(recorder._attempt(now))
         return recorder
 
     @classmethod
@@ -156,7 +156,10 @@ class Recorder:
     def _attempt(self, now: str) -> Attempt:
         if self.closed:
             raise LogClosed(self.writer.path)
-        return Attempt(self.history, now)
+        attempt = Attempt(self.history, now)
+        if not self.history.entries:  # a log that was left with its header only begins now
+            attempt.offered(MatchStarted(first=self.header.first), SCRIBE)
+        return attempt
 
     def _commit(self, attempt: Attempt) -> Taken:
         """Put a whole line on the disk by one write, and only then let it be history."""

@@ -6,10 +6,11 @@ header's seal is the same in every format, so damage is told from a newer format
 """
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from codecs import BOM_UTF8
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from operator import attrgetter
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import DecodeError, Struct
@@ -18,7 +19,7 @@ from senpu.events.base import Seat
 from senpu.events.envelope import FORMAT, Entry, Header
 from senpu.events.log import upcast
 from senpu.events.log.codec import Codec, codec, encode
-from senpu.events.log.damage import Damage, Fault, LogDamaged
+from senpu.events.log.damage import Damage, Fault, LogDamaged, Reason
 from senpu.events.log.upcast import STEPS, Steps
 from senpu.events.match import MatchClosed
 
@@ -83,8 +84,7 @@ class LogFile(Struct, frozen=True, kw_only=True):
 def seal_header(header: Header) -> tuple[bytes, Tip]:
     """The first line of a log, with its newline, and the tip after it."""
     raw = {"format": FORMAT} | msgspec.to_builtins(header)  # a default, yet always written
-    line, found = _seal(msgspec.json.encode(raw), "")
-    return line, Tip(0, found)
+    return seal_raw(raw, Tip(-1, ""))
 
 
 def seal_entry(entry: Entry, tip: Tip) -> tuple[bytes, Tip]:
@@ -95,6 +95,12 @@ def seal_entry(entry: Entry, tip: Tip) -> tuple[bytes, Tip]:
     _check_place(entry, tip)
     line, found = _seal(encode(entry), tip.hash)
     return line, _after(entry, found)
+
+
+def seal_raw(content: Mapping[str, Any], tip: Tip) -> tuple[bytes, Tip]:
+    """A line of plain data after `tip`, and the tip after it; nothing is checked."""
+    line, found = _seal(msgspec.json.encode(content), tip.hash)
+    return line, Tip(tip.entries + 1, found)
 
 
 def match_closed(winner: Seat | None, tip: Tip) -> MatchClosed:
@@ -226,8 +232,19 @@ def _unseal(line: bytes, previous: str) -> str:
     return due
 
 
+def _edited(line: bytes) -> Reason | None:
+    """What an editor leaves on a line that it saves: it shows before the hash does."""
+    if line.startswith(BOM_UTF8):
+        return "bom"
+    if not line.strip():
+        return "blank"
+    return "crlf" if line.endswith(_END + b"\r") else None
+
+
 def _why(line: bytes, due: str) -> Fault:
     """The most telling reason why a line does not fit its hash."""
+    if reason := _edited(line):
+        return Fault(reason)
     try:
         json.loads(line.decode())
     except UnicodeDecodeError as error:

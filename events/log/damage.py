@@ -9,7 +9,7 @@ from senpu.events.log.errors import LogError
 
 Reason = Literal[
     "empty", "utf8", "json", "seal", "hash", "newline", "header", "entry", "sequence",
-    "after_end", "end_record",
+    "after_end", "end_record", "bom", "crlf", "blank",
 ]  # fmt: skip
 
 _REASONS: Mapping[Reason, tuple[str, str]] = {
@@ -24,6 +24,18 @@ _REASONS: Mapping[Reason, tuple[str, str]] = {
         "the hash {0} does not fit (due: {1}): this line was changed, or lines before it were"
         " removed, added or moved",
         "ハッシュ {0} が合いません (正: {1})。この行が変えられたか、前の行が増減、移動しました",
+    ),
+    "bom": (
+        "a byte order mark stands before the log: an editor saved it",
+        "記録の前に BOM があります。エディタで保存されています",
+    ),
+    "crlf": (
+        "the line ends in CR LF: an editor or a transfer as text changed the ends of lines",
+        "行末が CR LF です。エディタかテキスト転送が改行を変えました",
+    ),
+    "blank": (
+        "a blank line: an editor or a script added it",
+        "空行です。エディタかスクリプトが加えました",
     ),
     "newline": ("the end of the last line was changed", "最後の改行が変えられました"),
     "header": ("not a header: {0}", "見出しではありません: {0}"),

@@ -70,6 +70,19 @@ class LogChanged(SequenceConflict):
     ja = "{0} は記録中に別のプログラムが変更または移動しました。何も追記していません"
 
 
+class LogRescued(LogChanged):
+    """The file is no longer there: path, the file beside into which its content was put."""
+
+    en = (
+        "{0} was deleted or moved while being recorded; all that was acknowledged is in {1}: "
+        "record on there. This line was not recorded"
+    )
+    ja = (
+        "{0} は記録中に消されたか移されました。記録済みの内容はすべて {1} にあります。"
+        "そちらで続けてください。この行は記録していません"
+    )
+
+
 class LogClosed(LogError):
     """The end record is written: path."""
 

@@ -6,11 +6,11 @@ frees the lock itself when a program dies). What `append` has returned from is o
 
 import os
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, ExitStack, suppress
+from contextlib import AbstractContextManager, ExitStack
 from itertools import count
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Self
+from typing import Final, NoReturn, Self
 
 from filelock import FileLock, Timeout
 from msgspec import MsgspecError
@@ -30,6 +30,7 @@ from senpu.events.log.errors import (
     LogExists,
     LogLocked,
     LogMissing,
+    LogRescued,
     LogUnavailable,
     SequenceConflict,
     WriteFailed,
@@ -54,13 +55,17 @@ def read(path: str | Path, steps: Steps = STEPS) -> LogFile:
 
     Raises `LogMissing` and `LogUnavailable` besides.
     """
+    return read_bytes(read_all(path), str(path), steps)
+
+
+def read_all(path: str | Path) -> bytes:
+    """All that stands in a file. Raises `LogMissing` and `LogUnavailable`."""
     try:
-        data = Path(path).read_bytes()
+        return Path(path).read_bytes()
     except FileNotFoundError as error:
         raise LogMissing(path) from error
     except OSError as error:
         raise LogUnavailable(path, error.strerror) from error
-    return read_bytes(data, str(path), steps)
 
 
 class LogWriter:
@@ -79,6 +84,7 @@ class LogWriter:
             self.log = _continuable(path, steps)
             self.tip: Tip = self.log.tip
             self._size = self.log.size
+            self._written = os.fstat(self._fd).st_mtime_ns
             self.torn = self._mend()
             self._held = held.pop_all()
 
@@ -147,7 +153,7 @@ class LogWriter:
             self._write(b"\n")
         if self.log.torn is None:
             return None
-        aside = _set_aside(self.path, self.log.torn)
+        aside = _laid_beside(self.path, "torn", self.log.torn)
         self._cut()
         return aside
 
@@ -166,12 +172,41 @@ class LogWriter:
         return b"".join(lines), tip
 
     def _check_untouched(self) -> None:
-        """The path must still lead to the file that is open, and to nothing more or less."""
-        with suppress(OSError):
+        """The path must still lead to the file that is open, with what this writer left in it.
+
+        Raises `LogChanged`, or `LogRescued` where nothing lies there any more.
+        """
+        try:
+            held = os.fstat(self._fd)
             found = self.path.stat()
-            if os.path.samestat(found, os.fstat(self._fd)) and found.st_size == self._size:
-                return
-        raise LogChanged(self.path)
+        except FileNotFoundError:
+            self._rescue()
+        except OSError as error:
+            raise LogChanged(self.path) from error
+        if not os.path.samestat(found, held) or held.st_size != self._size or self._edited(held):
+            raise LogChanged(self.path)
+
+    def _edited(self, held: os.stat_result) -> bool:
+        """Whether somebody wrote into the file without making it longer or shorter."""
+        if held.st_mtime_ns == self._written:
+            return False
+        try:
+            same = read_bytes(self._held_bytes()).tip == self.tip
+        except LogDamaged:
+            return True
+        self._written = held.st_mtime_ns  # touched, but as it was
+        return not same
+
+    def _held_bytes(self) -> bytes:
+        """What the open file holds, wherever it lies."""
+        os.lseek(self._fd, 0, os.SEEK_SET)
+        with os.fdopen(os.dup(self._fd), "rb") as file:
+            return file.read()
+
+    def _rescue(self) -> NoReturn:
+        """The log was deleted or moved while it is open: what it holds is laid beside."""
+        aside = _laid_beside(self.path, "rescued", self._held_bytes())
+        raise LogRescued(self.path, aside)
 
     def _write(self, data: bytes) -> None:
         try:
@@ -183,6 +218,7 @@ class LogWriter:
                 raise failure(self.path, error.strerror) from error
             raise
         self._size += len(data)
+        self._written = os.fstat(self._fd).st_mtime_ns
 
     def _took_back(self) -> bool:
         try:
@@ -194,6 +230,16 @@ class LogWriter:
     def _cut(self) -> None:
         os.ftruncate(self._fd, self._size)
         _sync(self._fd)
+
+
+def write_new(path: str | Path, data: bytes) -> None:
+    """Put a whole log where none is. Raises `LogExists`, `LogLocked`, `LogUnavailable`."""
+    path = Path(path).resolve()
+    try:
+        with _acquired(_lock(path)):
+            _create(path, data)
+    except OSError as error:
+        raise LogUnavailable(path, error.strerror) from error
 
 
 def _header_line(header: Header) -> bytes:
@@ -250,10 +296,11 @@ def _publish(draft: Path, path: Path) -> None:
         draft.rename(path)
 
 
-def _set_aside(path: Path, torn: bytes) -> Path:
-    places = (path.with_name(f"{path.name}.torn-{n}") for n in count(1))
+def _laid_beside(path: Path, what: str, data: bytes) -> Path:
+    """A new file beside the log, named for what it holds."""
+    places = (path.with_name(f"{path.name}.{what}-{n}") for n in count(1))
     aside = next(place for place in places if not place.exists())
-    _write_durably(aside, torn, "xb")
+    _write_durably(aside, data, "xb")
     _sync_directory(path.parent)
     return aside
 

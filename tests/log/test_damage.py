@@ -93,10 +93,10 @@ def test_lines_removed_repeated_or_exchanged_are_found() -> None:
         (b'{"text":"\xff"}', "utf8", 10, "not UTF-8"),
         (b'{"seq":1}', "seal", 0, "does not end with its hash"),
         (b'{"seq":1,"hash":"' + b"0" * 32 + b'"}', "hash", 0, "0" * 32),
-        (b'{"seq":1,"hash":"' + b"0" * 32 + b'"}\r', "seal", 0, "rewritten"),
+        (b'{"seq":1,"hash":"' + b"0" * 32 + b'"}\r', "crlf", 0, "ends in CR LF"),
         (b"[" * 100_000, "json", 0, "recursion"),
         (b"1" * 5000, "json", 0, "integer string"),
-        (b"", "json", 1, "Expecting value"),
+        (b"", "blank", 0, "a blank line"),
     ],
 )
 def test_the_reason_is_the_most_telling_one(

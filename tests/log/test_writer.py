@@ -25,6 +25,7 @@ from senpu.events.log.errors import (
     LogError,
     LogExists,
     LogLocked,
+    LogRescued,
     LogUnavailable,
     SequenceConflict,
     WriteFailed,
@@ -200,16 +201,43 @@ def _replace(path: Path) -> None:
     other.replace(path)
 
 
-@pytest.mark.parametrize("meddle", [_grow, _shrink, _replace, Path.unlink])
+def _edit(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.seek(-60, os.SEEK_END)
+        file.write(b"X")
+    os.utime(path, ns=(0, 0))
+
+
+@pytest.mark.parametrize("meddle", [_grow, _shrink, _replace, _edit])
 def test_a_file_changed_behind_the_writer_is_a_conflict(path: Path, meddle: Any) -> None:
-    """Grown, shrunk, exchanged for a copy (as editors do) or gone: nothing is appended."""
+    """Grown, shrunk, exchanged for a copy (as editors do) or edited: nothing is appended."""
     with LogWriter.create(path, HEADER) as writer:
         writer.append(notes(1), 1)
         meddle(path)
-        before = path.read_bytes() if path.exists() else None
+        before = path.read_bytes()
         with pytest.raises(LogChanged, match="changed or moved by another program"):
             writer.append([note(2)], 2)
-        assert (path.read_bytes() if path.exists() else None) == before
+        assert path.read_bytes() == before
+
+
+def test_a_file_that_was_only_touched_is_recorded_into(path: Path) -> None:
+    """A new date is no change."""
+    with LogWriter.create(path, HEADER) as writer:
+        writer.append(notes(1), 1)
+        os.utime(path, ns=(0, 0))
+        writer.append([note(2)], 2)
+    assert read(path).tip.entries == 2
+
+
+def test_a_log_deleted_while_recorded_is_rescued_beside(path: Path) -> None:
+    """What was acknowledged is not lost: it lies beside, whole, and can be recorded on."""
+    with LogWriter.create(path, HEADER) as writer:
+        writer.append(notes(2), 1)
+        path.unlink()
+        with pytest.raises(LogRescued, match=r"deleted or moved .* record on there"):
+            writer.append([note(3)], 3)
+    with LogWriter.open(path.with_name(f"{path.name}.rescued-1")) as rescued:
+        rescued.append([note(3)], 3)
 
 
 def test_on_a_full_disk_nothing_half_written_remains(path: Path) -> None:
