@@ -12,6 +12,10 @@ Penalty = Literal["W", "C", "GL", "ML", "DQ"]
 CARDS = Part("-", "{}枚", "{}", "number", "joined")
 REASON = Part("-", "事由{}", "reason {}", "text")
 WINNER = Part("-", "：{}", ": {}", "winner", "joined")
+OF = Part("-", " {}", "of {}", "seat", "joined")
+"""Whose it is: the side before the word, else the acting player."""
+EACH = Part("", " {}", "{}", "each", "joined")
+LIES = Part("", " {}", "{}", "lies", "joined")
 
 
 class MatchStarted(Event, frozen=True, kw_only=True):
@@ -152,6 +156,26 @@ class Ruling(Event, frozen=True, kw_only=True):
     penalty: Annotated[Penalty | None, Part("-", "{}", "{}", "penalty")] = None
     player: Annotated[Seat | None, Part("-", "対象{}", "for {}", "seat")] = None
     remedy: Annotated[str, Part("-", "処置{}", "remedy {}", "word")] = ""
+
+
+class Change(Event, frozen=True, kw_only=True):
+    """What a card's text did, a part of an effect."""
+
+
+class DeckDrawn(Change, frozen=True, kw_only=True):
+    """Cards from the deck to the hand."""
+
+    verbs: ClassVar = (Verb("d", "ドロー", "draws", "draw draws ドロー"),)
+    player: Annotated[Seat, OF]
+    n: Annotated[int, Part("", " {}枚", "{}", "number", "joined")]
+
+
+def moves(
+    key: str, words: str, source: str, target: str, cause: str = "", card: Part = EACH
+) -> Verb:
+    """A word of its own for a change of zone."""
+    path = {"source": source, "target": target, "cause": cause}
+    return Verb(key, words=words, fixed=path, parts={"card": card})
 
 
 SHARED: tuple[type[Event], ...] = (

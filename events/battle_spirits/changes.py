@@ -8,7 +8,9 @@ other card by its number, an unknown one by its handle (`?2`).
 from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
-from senpu.events.base import Event, Seat
+from senpu.events.base import Seat
+from senpu.events.match import EACH, LIES, OF, Change, moves
+from senpu.events.match import DeckDrawn as DeckDrawn
 from senpu.events.parts import Part, Verb
 
 Zone = Literal["hand", "deck_top", "deck_bottom", "trash", "removed", "tegamoto", "burst", "mirage"]
@@ -18,15 +20,7 @@ State = Literal["ready", "exhausted", "heavy"]
 Cores = Mapping[str, int]
 """So many cores by place."""
 
-
-OF = Part("-", " {}", "of {}", "seat", "joined")
-EACH = Part("", " {}", "{}", "each", "joined")
-LIES = Part("", " {}", "{}", "lies", "joined")
 SOUL = Part("-", "ソウルコア込", "with soul core", "flag")
-
-
-class Change(Event, frozen=True, kw_only=True):
-    """A part of an effect."""
 
 
 class CoresShifted(Change, frozen=True, kw_only=True):
@@ -47,22 +41,17 @@ class CardMoved(Change, frozen=True, kw_only=True):
     """A card of `player` changed zone; one on the field leaves its cores to the reserve."""
 
     verbs: ClassVar = (
-        Verb("kill", words="破壊",
-             fixed={"source": "field", "target": "trash", "cause": "destroyed"}),
-        Verb("back", words="戻す",
-             fixed={"source": "field", "target": "hand", "cause": "returned"}),
-        Verb("top", words="デッキ上",
-             fixed={"source": "field", "target": "deck_top", "cause": "returned"}),
-        Verb("bot", words="デッキ下",
-             fixed={"source": "field", "target": "deck_bottom", "cause": "returned"}),
-        Verb("out", words="除外", fixed={"source": "field", "target": "removed", "cause": ""}),
-        Verb("dis", words="手札破棄",
-             fixed={"source": "hand", "target": "trash", "cause": "discarded"}),
-        Verb("mv", "カード", "card", "移動", parts={"card": LIES}),
-    )  # fmt: skip
+        moves("kill", "破壊", "field", "trash", "destroyed"),
+        moves("back", "戻す", "field", "hand", "returned"),
+        moves("top", "デッキ上", "field", "deck_top", "returned"),
+        moves("bot", "デッキ下", "field", "deck_bottom", "returned"),
+        moves("out", "除外", "field", "removed"),
+        moves("dis", "手札破棄", "hand", "trash", "discarded"),
+        Verb("mv", "カード", "card", "移動"),
+    )
     order: ClassVar = "card player source target cause"
     player: Annotated[Seat, OF]
-    card: Annotated[str, EACH._replace(how="joined hidden")]
+    card: Annotated[str, LIES._replace(how="joined hidden")]
     source: Annotated[Zone | Literal["field"], Part("", " {}から", "from {}", "zone", "joined")]
     target: Annotated[Zone, Part(">", " {}へ", "to {}", "zone", "joined")]
     cause: Annotated[
@@ -86,14 +75,6 @@ class CardFielded(Change, frozen=True, kw_only=True):
     id: Annotated[str, Part(how="outcome")] = ""
     place: Annotated[Cores, Part("+", "配置{}", "placed {}", "cores")] = {}
     soul: Annotated[bool, SOUL] = False
-
-
-class DeckDrawn(Change, frozen=True, kw_only=True):
-    """Cards from the deck to the hand."""
-
-    verbs: ClassVar = (Verb("d", "ドロー", "draws", "draw draws ドロー"),)
-    player: Annotated[Seat, OF]
-    n: Annotated[int, Part("", " {}枚", "{}", "number", "joined")]
 
 
 class DeckTrashed(Change, frozen=True, kw_only=True):

@@ -60,11 +60,8 @@ class OverdrivePlayed(CardPlayed, frozen=True, kw_only=True):
     """7-9a: an overdrive ability オーバードライブ in the drive zone, named by its own id."""
 
     verbs: ClassVar = (
-        Verb(
-            "k", "オーバードライブ", "overdrive of",
-            parts={**p.UNTYPED, "ability": p.WHICH, **p.ON_GATE}, usual=p.FREE,
-            meaning=("オーバードライブ", "overdrive"),
-        ),
+        p.gated("k", "オーバードライブ", "overdrive of", {**p.UNTYPED, "ability": p.WHICH},
+                meaning=("オーバードライブ", "overdrive")),
     )  # fmt: skip
     card: Annotated[str, p.OVERDRIVE]
 
@@ -73,10 +70,8 @@ class OverdriveRemoved(Action, frozen=True, kw_only=True):
     """7-9b: an overdrive ability was taken away without being played."""
 
     verbs: ClassVar = (
-        Verb(
-            "k-", "オーバードライブ除去", "drop overdrive of", parts={"ability": p.WHICH},
-            meaning=("オーバードライブ除去", "drop it"),
-        ),
+        Verb("k-", "オーバードライブ除去", "drop overdrive of", parts={"ability": p.WHICH},
+             meaning=("オーバードライブ除去", "drop it")),
     )  # fmt: skip
     card: Annotated[str, p.OVERDRIVE]
 
@@ -84,19 +79,14 @@ class OverdriveRemoved(Action, frozen=True, kw_only=True):
 class UnitPlayed(CardPlayed, frozen=True, kw_only=True):
     """7-3: a unit, as a normal summon 通常召喚, to enter `zone`; empty: chosen by resolution."""
 
-    verbs: ClassVar = (Verb("s", "召喚", "summon", parts=p.ON_GATE, usual=p.FREE),)
+    verbs: ClassVar = (p.gated("s", "召喚", "summon"),)
     zone: Annotated[str, p.ZONE] = ""
 
 
 class FieldPlayed(CardPlayed, frozen=True, kw_only=True):
     """7-4."""
 
-    verbs: ClassVar = (
-        Verb(
-            "f", "フィールド", "play field", parts=p.ON_GATE, usual=p.FREE,
-            meaning=("フィールド", "field"),
-        ),
-    )  # fmt: skip
+    verbs: ClassVar = (p.gated("f", "フィールド", "play field", meaning=("フィールド", "field")),)
 
 
 class CardSet(Action, frozen=True, kw_only=True):
@@ -114,15 +104,9 @@ class EventPlayed(CardPlayed, frozen=True, kw_only=True):
     """7-6 from hand or drive zone, 7-8 and 9-3e-2 from a set zone; `number` names a set card."""
 
     verbs: ClassVar = (
-        Verb(
-            "v", "セットから発動", "turn up", fixed={"source": "set"},
-            parts={"card": p.LAID, "zone": p.SET_ZONE, **p.ON_GATE}, usual=p.FREE,
-            meaning=("セットから発動", "set event"),
-        ),
-        Verb(
-            "e", "発動", "play event", parts={"number": None, **p.ON_GATE}, usual=p.FREE,
-            meaning=("発動", "event"),
-        ),
+        p.gated("v", "セットから発動", "turn up", {"card": p.LAID, "zone": p.SET_ZONE},
+                {"source": "set"}, ("セットから発動", "set event")),
+        p.gated("e", "発動", "play event", {"number": None}, meaning=("発動", "event")),
     )  # fmt: skip
     number: Annotated[str, p.NUMBER] = ""
 
@@ -130,12 +114,7 @@ class EventPlayed(CardPlayed, frozen=True, kw_only=True):
 class AbilityPlayed(CardPlayed, frozen=True, kw_only=True):
     """7-7 and 9-3e-3: an activated ability 起動能力 of `card`, a card in play or the ruler."""
 
-    verbs: ClassVar = (
-        Verb(
-            "a", "起動", "activate", parts={**p.UNTYPED, **p.ON_GATE}, usual=p.FREE,
-            meaning=("起動", "ability"),
-        ),
-    )  # fmt: skip
+    verbs: ClassVar = (p.gated("a", "起動", "activate", p.UNTYPED, meaning=("起動", "ability")),)
     card: Annotated[str, Part("", "{}", "{}", "able", "joined always")]
     ability: Annotated[str, p.ABILITY]
 

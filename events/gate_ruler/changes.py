@@ -4,41 +4,29 @@ A unit, field, set card or drive card is named by its id on the board (`A.mus#1`
 any other card by its number, an unknown one by its handle (`?2`).
 """
 
-from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from senpu.events.base import Event, Seat
+from senpu.events.base import Seat
+from senpu.events.match import EACH, LIES, OF, Change, moves
+from senpu.events.match import DeckDrawn as DeckDrawn
 from senpu.events.parts import Part, Verb
 
 Pile = Literal["hand", "deck_top", "deck_bottom", "graveyard", "damage", "removed"]
 """Zones of cards that are only listed or counted: 手札, デッキ, 墓地, ダメージゾーン, 除外."""
 
-
-PLAYER = Part("-", " {}", "of {}", "seat", "joined")
-"""Whose it is: the side before the word, else the acting player."""
 NUMBER = Part("", " {}", "{}", "signed", "joined")
-EACH = Part("", " {}", "{}", "each", "joined")
-LIES = Part("", " {}", "{}", "lies", "joined")
 FROM_DECK = Part("", " {}", "{}", "from_deck", "joined")
 """Cards from the deck: so many, or those named."""
 SOURCE = Part("<", " {}から", "from {}", "pile", "joined optional")
 
 
-def _moves(
-    key: str, words: str, source: str, target: str, cause: str = "", card: Part = EACH
-) -> Verb:
-    """A change of zone with a word of its own; from play may mean set or driven."""
-    path: Mapping[str, Any] = {"source": source, "target": target, "cause": cause}
-    return Verb(key, words=words, fixed=path, parts={"card": card})
-
-
-class Change(Event, frozen=True, kw_only=True):
-    """A part of an effect."""
+class InOrder(Change, frozen=True, kw_only=True):
+    """A change said in the order of this game."""
 
     order: ClassVar = "card player cards n unit source target zone cause"
 
 
-class DamageDealt(Change, frozen=True, kw_only=True):
+class DamageDealt(InOrder, frozen=True, kw_only=True):
     """Damage to a unit; it stays on the unit."""
 
     verbs: ClassVar = (Verb("dmg", "ダメージ", "damage", "damage ダメージ"),)
@@ -46,31 +34,31 @@ class DamageDealt(Change, frozen=True, kw_only=True):
     n: Annotated[int, NUMBER._replace(fills="damage")]
 
 
-class RulerDamaged(Change, frozen=True, kw_only=True):
+class RulerDamaged(InOrder, frozen=True, kw_only=True):
     """Damage to a player: one card a point from the deck, the known ones by number, others `?`."""
 
     verbs: ClassVar = (Verb("x", "ダメージチェック", "damage check", "check ダメージチェック"),)
-    player: Annotated[Seat, PLAYER]
+    player: Annotated[Seat, OF]
     cards: Annotated[tuple[str, ...], FROM_DECK]
 
 
-class CardMoved(Change, frozen=True, kw_only=True):
+class CardMoved(InOrder, frozen=True, kw_only=True):
     """A card changed zone; one in play, set or driven is named by its id and leaves from there."""
 
     verbs: ClassVar = (
         Verb("mv", "カード", "card", "移動"),
-        _moves("kill", "破壊", "play", "graveyard", "destroyed"),
-        _moves("gone", "墓地", "play", "graveyard"),
-        _moves("back", "戻す", "play", "hand", "returned"),
-        _moves("top", "デッキ上", "play", "deck_top", "returned"),
-        _moves("bot", "デッキ下", "play", "deck_bottom", "returned"),
-        _moves("out", "除外", "play", "removed"),
-        _moves("dis", "手札破棄", "hand", "graveyard", "discarded"),
-        _moves(
+        moves("kill", "破壊", "play", "graveyard", "destroyed"),
+        moves("gone", "墓地", "play", "graveyard"),
+        moves("back", "戻す", "play", "hand", "returned"),
+        moves("top", "デッキ上", "play", "deck_top", "returned"),
+        moves("bot", "デッキ下", "play", "deck_bottom", "returned"),
+        moves("out", "除外", "play", "removed"),
+        moves("dis", "手札破棄", "hand", "graveyard", "discarded"),
+        moves(
             "mill", "デッキ破棄", "deck_top", "graveyard", card=FROM_DECK._replace(fills="milled")
         ),
     )
-    player: Annotated[Seat, PLAYER]
+    player: Annotated[Seat, OF]
     card: Annotated[str, LIES._replace(how="joined hidden")]
     source: Annotated[
         Pile | Literal["play", "set", "drive"], Part("", " {}から", "from {}", "pile", "joined")
@@ -81,37 +69,29 @@ class CardMoved(Change, frozen=True, kw_only=True):
     ] = ""
 
 
-class UnitEntered(Change, frozen=True, kw_only=True):
+class UnitEntered(InOrder, frozen=True, kw_only=True):
     """A unit was put or specially summoned 特殊召喚 into a zone."""
 
     verbs: ClassVar = (
         Verb("put", "登場", "enters", "出す"),
         Verb("tok", words="トークン", usual={"source": "token"}),
     )
-    player: Annotated[Seat, PLAYER]
+    player: Annotated[Seat, OF]
     card: Annotated[str, Part("", " {}", "{}", "entering", "joined")]
     source: Annotated[Pile | Literal["token"], SOURCE]
     zone: Annotated[str, Part("-", "→{}", "into {}", "zone", "joined")]
     id: Annotated[str, Part(how="outcome")] = ""
 
 
-class DeckDrawn(Change, frozen=True, kw_only=True):
-    """Cards from the deck to the hand."""
-
-    verbs: ClassVar = (Verb("d", "ドロー", "draws", "draw draws ドロー"),)
-    player: Annotated[Seat, PLAYER]
-    n: Annotated[int, Part("", " {}枚", "{}", "number", "joined")]
-
-
-class DeckDriven(Change, frozen=True, kw_only=True):
+class DeckDriven(InOrder, frozen=True, kw_only=True):
     """Cards from the deck face down into the drive zone (10-2a); known ones by number, else `?`."""
 
     verbs: ClassVar = (Verb("v", "ドライブ", "drives", "drive drives ドライブ"),)
-    player: Annotated[Seat, PLAYER]
+    player: Annotated[Seat, OF]
     cards: Annotated[tuple[str, ...], FROM_DECK._replace(how="joined hidden")]
 
 
-class CardTurned(Change, frozen=True, kw_only=True):
+class CardTurned(InOrder, frozen=True, kw_only=True):
     """A unit, or the ruler (`A.ruler`), was readied アクト or rested レスト."""
 
     verbs: ClassVar = (
@@ -122,19 +102,19 @@ class CardTurned(Change, frozen=True, kw_only=True):
     rested: Annotated[bool, Part()]
 
 
-class EnergyTurned(Change, frozen=True, kw_only=True):
+class EnergyTurned(InOrder, frozen=True, kw_only=True):
     """So much energy was readied (rested if negative)."""
 
     verbs: ClassVar = (Verb("e", "エナジー", "energy", "energy エナジー"),)
-    player: Annotated[Seat, PLAYER]
+    player: Annotated[Seat, OF]
     n: Annotated[int, NUMBER]
 
 
-class SummonRightChanged(Change, frozen=True, kw_only=True):
+class SummonRightChanged(InOrder, frozen=True, kw_only=True):
     """The summon right 召喚権 of this turn changed by `n`."""
 
     verbs: ClassVar = (Verb("sr", "召喚権", "summon right", "召喚権"),)
-    player: Annotated[Seat, PLAYER]
+    player: Annotated[Seat, OF]
     n: Annotated[int, NUMBER]
 
 

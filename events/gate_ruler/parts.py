@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from senpu.events.parts import Part
+from senpu.events.parts import Part, Verb
 
 FREE: Mapping[str, Any] = {"energy": 0}
 """What goes without saying of an action that costs nothing."""
@@ -54,3 +54,16 @@ UNTYPED: Mapping[str, Part] = {
     "discount": DISCOUNT._replace(sign="-"),
 }
 """Of abilities nobody types whence they come, nor a discount."""
+
+
+def gated(
+    key: str,
+    ja: str,
+    en: str,
+    parts: Mapping[str, Part | None] = {},
+    fixed: Mapping[str, Any] = {},
+    meaning: tuple[str, str] = ("", ""),
+) -> Verb:
+    """A verb of what goes on the gate and may cost energy."""
+    on_gate = {**parts, **ON_GATE}
+    return Verb(key, ja, en, fixed=fixed, parts=on_gate, usual=FREE, meaning=meaning)
