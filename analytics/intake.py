@@ -1,5 +1,6 @@
 """Logs on their way into a warehouse: each read, folded, laid out in rows, handed over."""
 
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -7,7 +8,8 @@ import msgspec
 
 from senpu.analytics.files import Notice
 from senpu.analytics.rows import rows
-from senpu.analytics.store import Rows, create_boards, insert, merged, rules
+from senpu.analytics.store import create_boards, insert, rules
+from senpu.analytics.tables import Row
 from senpu.analytics.told import Told, tell
 from senpu.events.log.chain import LogFile
 from senpu.events.log.damage import LogDamaged
@@ -28,7 +30,7 @@ class _Match(NamedTuple):
 
     path: Path
     entries: int
-    rows: Rows
+    rows: tuple[Row, ...]
     cut: Text | None
 
 
@@ -70,13 +72,13 @@ class Intake:
     def finish(self) -> None:
         """Store what waits, the rules of all games met, and the views made from what is there."""
         self._flush()
-        insert(self._connection, rules(self._games.values()))
+        insert(self._connection, chain.from_iterable(map(rules, self._games.values())))
         create_boards(self._connection)
 
     def _match(self, path: Path) -> _Match:
         told = self._told(read(path))
         cut = _cut(told)
-        found = rows(told, str(path), cut.en if cut else None, verified=self._verify)
+        found = tuple(rows(told, str(path), cut.en if cut else None, verified=self._verify))
         self._games[told.game.slug] = told.game
         self._paths[told.log.header.match] = path
         return _Match(path, len(told.entries), found, cut)
@@ -103,7 +105,7 @@ class Intake:
         import duckdb
 
         try:
-            insert(self._connection, merged(match.rows for match in matches))
+            insert(self._connection, chain.from_iterable(match.rows for match in matches))
         except (TypeError, ValueError, OverflowError, duckdb.Error) as error:
             self._store_singly(matches, error)
             return

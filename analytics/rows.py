@@ -1,6 +1,5 @@
 """One match as rows of the tables in `schema.sql`, read off its events without knowing its game."""
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any, Final, cast
@@ -8,12 +7,10 @@ from typing import Any, Final, cast
 import msgspec
 from msgspec import Raw, Struct
 
-from senpu.analytics import tables
 from senpu.analytics.columns import cell, has
 from senpu.analytics.naming import Names, printed
-from senpu.analytics.store import Rows
-from senpu.analytics.summary import match_row, seat_rows
-from senpu.analytics.tables import Row
+from senpu.analytics.summary import match_rows
+from senpu.analytics.tables import TABLES, Row
 from senpu.analytics.told import EFFECTIVE, Moment, Told
 from senpu.events.action_kinds import kind, type_name
 from senpu.events.base import SEATS, Event, Value
@@ -37,22 +34,18 @@ class _Stored(Struct):
 _stored = msgspec.json.Decoder(_Stored).decode
 
 
-def rows(told: Told, file: str, damage: str | None, *, verified: bool) -> Rows:
+def rows(told: Told, file: str, damage: str | None, *, verified: bool) -> Iterator[Row]:
     """All rows of a match; `file` and `damage` are told in `matches`."""
-    match = match_row(told, file, damage, verified=verified)
-    found: dict[type[Row], list[Row]] = defaultdict(list)
-    found[tables.Matches].append(match)
-    found[tables.Seats].extend(seat_rows(told, match.winner))
-    found[tables.Cards].extend(_cards(told))
-    found[tables.Decks].extend(_decks(told))
-    found[tables.Findings].extend(_findings(told))
-    _Entries(told).add_to(found)
-    return found
+    yield from match_rows(told, file, damage, verified=verified)
+    yield from _cards(told)
+    yield from _decks(told)
+    yield from _findings(told)
+    yield from _Entries(told).rows()
 
 
-def _cards(told: Told) -> Iterator[tables.Cards]:
+def _cards(told: Told) -> Iterator[Row]:
     for declared, facts in printed(told):
-        yield tables.Cards(
+        yield TABLES["cards"](
             match=told.log.header.match,
             card=str(facts.get("id")),
             declared=declared,
@@ -64,17 +57,17 @@ def _cards(told: Told) -> Iterator[tables.Cards]:
         )
 
 
-def _decks(told: Told) -> Iterator[tables.Decks]:
+def _decks(told: Told) -> Iterator[Row]:
     header = told.log.header
     for seat, listed in header.decks.items():
         for card, n in listed.items():
-            yield tables.Decks(header.match, seat, card, n)
+            yield TABLES["decks"](header.match, seat, card, n)
 
 
-def _findings(told: Told) -> Iterator[tables.Findings]:
+def _findings(told: Told) -> Iterator[Row]:
     for finding in told.findings:
         for breach in finding.breaches:
-            yield tables.Findings(
+            yield TABLES["findings"](
                 told.log.header.match, finding.seq, breach.rule, _json(breach.facts)
             )
 
@@ -88,31 +81,26 @@ class _Entries:
         self.names = Names(told)
         self.times = [_time(entry.time) for entry in told.entries]
 
-    def add_to(self, found: dict[type[Row], list[Row]]) -> None:
+    def rows(self) -> Iterator[Row]:
         told = self.told
         for record, moment, standing in zip(
             told.log.records, told.moments, told.standings, strict=False
         ):
             entry, stands = record.entry, standing == EFFECTIVE
-            found[tables.Actions].append(self._action(entry, moment, standing))
-            found[tables.Events].extend(self._events(record, stands))
-            found[tables.Positions].extend(self._positions(entry.seq, stands))
-            for row in self._parts(entry, standing):
-                found[type(row)].append(row)
+            yield from self._action(entry, moment, standing)
+            yield from self._events(record, stands)
+            yield from self._positions(entry.seq, stands)
+            yield from self._outcome(entry, stands)
+            yield from self._verdicts(entry, standing)
+            if isinstance(entry.event, CountTaken):
+                yield from self._counts(entry.seq, entry.event, stands)
 
-    def _parts(self, entry: Entry, standing: str) -> Iterator[Row]:
-        stands = standing == EFFECTIVE
-        yield from self._outcome(entry, stands)
-        yield from self._verdicts(entry, standing)
-        if isinstance(entry.event, CountTaken):
-            yield from self._counts(entry.seq, entry.event, stands)
-
-    def _action(self, entry: Entry, moment: Moment, standing: str) -> tables.Actions:
+    def _action(self, entry: Entry, moment: Moment, standing: str) -> Iterator[Row]:
         event = entry.event
         cost = cell(event, "cost")
         object = _word(event, "card")
         card = self.names.number(object)
-        return tables.Actions(
+        yield TABLES["actions"](
             match=self.match,
             seq=entry.seq,
             kind=kind(event),
@@ -149,13 +137,13 @@ class _Entries:
         now, before = self.times[seq - 1], self.times[seq - 2] if seq > 1 else None
         return (now - before).total_seconds() if now and before else None
 
-    def _events(self, record: Recorded, stands: bool) -> Iterator[tables.Events]:
+    def _events(self, record: Recorded, stands: bool) -> Iterator[Row]:
         entry = record.entry
         current = self.told.log.format == upcast.CURRENT
         stored = _stored(record.line if current else encode(entry))
         bodies = (stored.event, *stored.then)
         for nth, (event, body) in enumerate(zip((entry.event, *entry.then), bodies, strict=True)):
-            yield tables.Events(
+            yield TABLES["events"](
                 match=self.match,
                 seq=entry.seq,
                 nth=nth,
@@ -169,13 +157,13 @@ class _Entries:
     def _outcome(self, entry: Entry, stands: bool) -> Iterator[Row]:
         event, at = entry.event, (self.match, entry.seq, stands)
         for place, n in _amounts(event, "pay").items():
-            yield tables.Payments(*at, self._place_kind(place), place, n)
+            yield TABLES["payments"](*at, self._place_kind(place), place, n)
         for place, n in _amounts(event, "place").items():
-            yield tables.Placements(*at, self._place_kind(place), place, n)
+            yield TABLES["placements"](*at, self._place_kind(place), place, n)
         for move in cell(event, "moves") or ():
-            yield tables.Moves(*at, *(cell(move, column) for column in _MOVED))
+            yield TABLES["moves"](*at, *(cell(move, column) for column in _MOVED))
         for colour, n in _amounts(cell(event, "cost"), "reduction").items():
-            yield tables.Reductions(*at, colour, n)
+            yield TABLES["reductions"](*at, colour, n)
 
     def _place_kind(self, place: str) -> str:
         return "card" if place in self.names.fielded else place
@@ -183,22 +171,23 @@ class _Entries:
     def _verdicts(self, entry: Entry, standing: str) -> Iterator[Row]:
         at = (self.match, entry.seq, standing, standing == EFFECTIVE)
         for breach in entry.breaches:
-            yield tables.Breaches(*at, entry.mark, breach.rule, _json(breach.facts))
+            yield TABLES["breaches"](*at, entry.mark, breach.rule, _json(breach.facts))
         event = entry.event
         if kind(event) == "ruling":
             said = (_word(event, column) for column in _RULED)
-            yield tables.Rulings(*at, cell(event, "judge"), _seat(event), *said)
+            yield TABLES["rulings"](*at, cell(event, "judge"), _seat(event), *said)
 
-    def _counts(self, seq: int, event: CountTaken, stands: bool) -> Iterator[tables.Counts]:
+    def _counts(self, seq: int, event: CountTaken, stands: bool) -> Iterator[Row]:
         before = self.told.counted[seq - 1][event.player]
         for zone, n in event.counts.items():
             kept = before.get(zone)
             agrees = None if kept is None else kept == n
-            yield tables.Counts(self.match, seq, stands, event.player, zone, n, kept, agrees)
+            yield TABLES["counts"](self.match, seq, stands, event.player, zone, n, kept, agrees)
 
-    def _positions(self, seq: int, stands: bool) -> Iterator[tables.Positions]:
+    def _positions(self, seq: int, stands: bool) -> Iterator[Row]:
         for seat, zones in self.told.counted[seq].items():
-            yield tables.Positions(self.match, seq, stands, seat, list(zones), list(zones.values()))
+            at = (self.match, seq, stands, seat)
+            yield TABLES["positions"](*at, list(zones), list(zones.values()))
 
 
 _RULED = ("penalty", "remedy", "text")

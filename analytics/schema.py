@@ -54,6 +54,15 @@ def _taken_over(found: list[Comment], kind: str, name: str, like: str | None) ->
     ]
 
 
+def columns() -> dict[str, list[str]]:
+    """The columns of each table."""
+    found: dict[str, list[str]] = {}
+    for each in comments():
+        if each.kind == "TABLE":
+            found.setdefault(each.table, []).extend([each.column] if each.column else [])
+    return found
+
+
 def statements() -> Iterator[str]:
     """All that makes an empty, documented warehouse."""
     yield text()

@@ -1,22 +1,19 @@
 """Rows handed to DuckDB in bulk, as Arrow tables."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from senpu.analytics import schema
 from senpu.analytics.schema import Comment, comment_on, quoted
-from senpu.analytics.tables import Positions, Row, Rules
+from senpu.analytics.tables import TABLES, Row
 from senpu.projections.fold import RECORD
 from senpu.projections.game import Game
 
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
-
-Rows = Mapping[type[Row], Sequence[Row]]
-"""Rows by table."""
 
 _SPREAD: Final = "SELECT * REPLACE (unnest(zone) AS zone, unnest(n) AS n) FROM incoming"
 _BOARDS: Final = """
@@ -30,20 +27,14 @@ def create(connection: "DuckDBPyConnection") -> None:
         connection.execute(statement)
 
 
-def merged(many: Iterable[Rows]) -> Rows:
-    """Rows of many matches by table."""
-    found: dict[type[Row], list[Row]] = defaultdict(list)
-    for rows in many:
-        for table, lines in rows.items():
-            found[table].extend(lines)
-    return found
-
-
-def insert(connection: "DuckDBPyConnection", rows: Rows) -> None:
+def insert(connection: "DuckDBPyConnection", rows: Iterable[Row]) -> None:
     """Add rows, all or none. Raises TypeError, ValueError, OverflowError or duckdb.Error."""
+    found: dict[type[Row], list[Row]] = defaultdict(list)
+    for row in rows:
+        found[type(row)].append(row)
     with connection.cursor() as cursor:
         cursor.begin()
-        for table, lines in rows.items():
+        for table, lines in found.items():
             _insert(cursor, table, lines)
         cursor.commit()
 
@@ -53,28 +44,23 @@ def _insert(cursor: "DuckDBPyConnection", table: type[Row], lines: Sequence[Row]
     names = table.__struct_fields__
     columns = [pyarrow.array([*map(attrgetter(name), lines)]) for name in names]
     cursor.register("incoming", pyarrow.table(columns, names=names))
-    found = _SPREAD if table is Positions else "FROM incoming"
-    cursor.execute(f"INSERT INTO {table.__name__.lower()} BY NAME {found}")
+    found = _SPREAD if table is TABLES["positions"] else "FROM incoming"
+    cursor.execute(f"INSERT INTO {table.__name__} BY NAME {found}")
 
 
-def rules(games: Iterable[Game]) -> Rows:
-    """The rules of games, each with those of the record itself."""
-    return {
-        Rules: [
-            Rules(
-                game=game.slug,
-                rule=rule.id,
-                gist_ja=rule.gist.ja,
-                gist_en=rule.gist.en,
-                source=rule.cite.source,
-                locator=rule.cite.locator,
-                standing=rule.cite.standing,
-                force=rule.force,
-            )
-            for game in games
-            for rule in (*game.rulebook.rules().values(), *RECORD.rules().values())
-        ]
-    }
+def rules(game: Game) -> Iterator[Row]:
+    """The rules of a game, with those of the record itself."""
+    for rule in (*game.rulebook.rules().values(), *RECORD.rules().values()):
+        yield TABLES["rules"](
+            game=game.slug,
+            rule=rule.id,
+            gist_ja=rule.gist.ja,
+            gist_en=rule.gist.en,
+            source=rule.cite.source,
+            locator=rule.cite.locator,
+            standing=rule.cite.standing,
+            force=rule.force,
+        )
 
 
 def create_boards(connection: "DuckDBPyConnection") -> None:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from senpu.analytics.columns import cell
-from senpu.analytics.tables import Matches, Seats
+from senpu.analytics.tables import TABLES, Row
 from senpu.analytics.told import CORRECTED, EFFECTIVE, Told
 from senpu.events.action_kinds import kind
 from senpu.events.base import SEATS, Seat
@@ -71,10 +71,10 @@ def _decided_by_penalty(told: Told) -> bool:
     )
 
 
-def match_row(told: Told, file: str, damage: str | None, *, verified: bool) -> Matches:
-    """The row of a match in `matches`."""
+def match_rows(told: Told, file: str, damage: str | None, *, verified: bool) -> Iterator[Row]:
+    """The row of a match in `matches`, those in `seats`."""
     header, came = told.log.header, summary(told)
-    return Matches(
+    yield TABLES["matches"](
         match=header.match,
         game=header.game,
         pack=header.pack,
@@ -100,11 +100,7 @@ def match_row(told: Told, file: str, damage: str | None, *, verified: bool) -> M
         options=msgspec.json.encode(header.options).decode(),
         file=file,
     )
-
-
-def seat_rows(told: Told, winner: str | None) -> Iterator[Seats]:
-    """The rows of a match in `seats`."""
-    header = told.log.header
     for seat in SEATS:
-        won = None if winner is None else winner == seat
-        yield Seats(header.match, seat, header.players.get(seat), header.first == seat, won)
+        won = None if came.winner is None else came.winner == seat
+        is_first = header.first == seat
+        yield TABLES["seats"](header.match, seat, header.players.get(seat), is_first, won)

@@ -16,7 +16,7 @@ from logs import TIME, log_of, raw_entry, raw_header, raw_log
 from played import CARDS, Table, random_match
 from senpu.analytics import intake
 from senpu.analytics.rows import rows
-from senpu.analytics.tables import Actions
+from senpu.analytics.tables import TABLES
 from senpu.analytics.told import tell
 from senpu.analytics.warehouse import Warehouse, ingest
 from senpu.events.base import Event
@@ -128,7 +128,7 @@ def test_an_entry_no_board_can_bear_ends_the_match() -> None:
     lengths = [len(told.entries), len(told.moments), len(told.standings), len(told.counted) - 1]
     assert lengths == [3, 3, 3, 3]
     found = rows(told, "m.jsonl", told.fault.en, verified=False)
-    assert [row.seq for row in found[Actions] if isinstance(row, Actions)] == [1, 2, 3]
+    assert [row.seq for row in found if isinstance(row, TABLES["actions"])] == [1, 2, 3]
 
 
 @settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])

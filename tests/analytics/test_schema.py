@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from senpu.analytics import schema, tables
+from senpu.analytics import schema
+from senpu.analytics.tables import TABLES
 from senpu.analytics.warehouse import Warehouse, ingest
 from senpu.projections.game import games
 
@@ -15,16 +16,6 @@ def warehouse() -> Iterator[Warehouse]:
     """Tables without a match."""
     with ingest([]) as found:
         yield found
-
-
-def row_types() -> dict[str, type[tables.Row]]:
-    """The row types by table."""
-    found = (value for value in vars(tables).values() if isinstance(value, type))
-    return {
-        each.__name__.lower(): each
-        for each in found
-        if issubclass(each, tables.Row) and each is not tables.Row
-    }
 
 
 def test_every_table_view_and_column_has_a_comment(warehouse: Warehouse) -> None:
@@ -53,8 +44,8 @@ def test_comments_are_read_whole() -> None:
 def test_rows_have_the_columns_of_their_table(warehouse: Warehouse) -> None:
     """In name and number, for every table there is."""
     stored = warehouse.query("SELECT table_name FROM duckdb_tables()").rows
-    assert {name for (name,) in stored} == set(row_types())
-    for name, row in row_types().items():
+    assert {name for (name,) in stored} == set(TABLES)
+    for name, row in TABLES.items():
         assert warehouse.query(f"FROM {name}").columns == row.__struct_fields__
 
 
@@ -75,6 +66,6 @@ def test_nothing_names_a_game() -> None:
 
 def test_the_file_is_plain_sql() -> None:
     """It ends every statement and keeps to lines one can read."""
-    assert schema.text().count(";") >= len(row_types())
+    assert schema.text().count(";") >= len(TABLES)
     assert max(map(len, schema.text().splitlines())) <= 100
     assert not re.search(r"\t| $", schema.text(), re.MULTILINE)
