@@ -27,13 +27,8 @@ def no_texts(board: Any, event: Any) -> Iterator[Event]:
     return iter(())
 
 
-def no_rest(before: Any, board: Any, event: Event, rested: bool) -> Event | None:
+def no_rest(before: Any, board: Any, event: Event, rested: bool) -> Iterable[Event]:
     """What happens by itself in a game where nothing does."""
-    return None
-
-
-def no_ends(before: Any, board: Any) -> Iterable[Event]:
-    """How a match ends in a game where only actions end it."""
     return ()
 
 
@@ -56,16 +51,15 @@ class Engine:
         events: Iterable[type[Event]],
         changes: Iterable[type[Any]] = (),
         *,
-        rest: Callable[[Any, Any, Any, bool], Event | None] = no_rest,
-        ends: Callable[[Any, Any], Iterable[Event]] = no_ends,
+        rest: Callable[[Any, Any, Any, bool], Iterable[Event]] = no_rest,
         texts: Callable[[Any, Any], Iterable[Event]] = no_texts,
         afterwards: Callable[[Any, Any, tuple[Event, ...]], Breaches] = no_aftermath,
     ) -> None:
         """Take the rows of a book for all events and typed changes, and what is the game's own.
 
-        `rest` gives the next thing that happens by itself, from the boards before and after an
-        event, the event, and whether the board before was at rest: then only what moved is looked
-        at. `ends` gives how the match ends. `texts` is what the changes of an event lead to, from
+        `rest` gives what next happens by itself, from the boards before and after an event, the
+        event, and whether the board before was at rest: then only what moved is looked at. It is
+        asked until there is nothing left. `texts` is what the changes of an event lead to, from
         the board without them; `afterwards` judges what an action that speaks of texts and all
         that followed led to. Raises Unproved if a row is missing.
         """
@@ -73,7 +67,7 @@ class Engine:
         self.kinds = book.kinds
         self.moves = {event: kind.evolve or unmoved for event, kind in book.kinds.items()}
         self.changes = book.changes
-        self.rest, self.ends = rest, ends
+        self.rest = rest
         self.texts, self.afterwards = texts, afterwards
 
     def decide(self, board: Any, event: Event, rested: bool = False) -> Decision:
@@ -102,7 +96,7 @@ class Engine:
         if getattr(done, "effects", ()):
             done, broken = self._with_texts(board, done)
             found += broken
-        then, after = self._follow(kind, board, done, rested, told=True)
+        then, after = self._follow(kind, board, done, rested, self._told(board, done))
         found += self.afterwards(board, done, then)
         return Refused(found, done, then, after) if found else Accepted(done, then, after)
 
@@ -124,24 +118,27 @@ class Engine:
         return self.moves.get(type(event), unmoved)(board, event)
 
     def _follow(
-        self, kind: Kind, before: Any, event: Any, rested: bool, told: bool = False
+        self, kind: Kind, before: Any, event: Any, rested: bool, told: Iterable[Event] = ()
     ) -> Moved:
         """What follows an event on a board, until that is at rest, and the board then.
 
-        `told` says that the event speaks of texts, whose changes may lead to more.
+        `told` is what the changes of its texts lead to.
         """
         then: list[Event] = []
         board = kind.evolve(before, event) if kind.evolve else before
-        if kind.follows:
-            board = self._carried(board, kind.follows(before, board, event), then)
-        if told and getattr(event, "effects", None):
-            without = self.evolve(before, replace(event, effects=()))
-            board = self._carried(board, self.texts(without, event), then)
+        if kind.follows and (first := kind.follows(before, board, event)):
+            board = self._carried(board, first, then)
+        if told:
+            board = self._carried(board, told, then)
         while settled := self.rest(before, board, event, rested):
-            board = self._carried(board, (settled,), then)
-        if ended := self.ends(before, board):
-            board = self._carried(board, ended, then)
+            board = self._carried(board, settled, then)
         return tuple(then), board
+
+    def _told(self, before: Any, event: Any) -> Iterable[Event]:
+        """What the changes of an event's texts lead to, if it speaks of any."""
+        if not getattr(event, "effects", ()):
+            return ()
+        return self.texts(self.evolve(before, replace(event, effects=())), event)
 
     def _carried(self, board: Any, events: Iterable[Event], then: list[Event]) -> Any:
         """The board after events, each noted in `then`."""

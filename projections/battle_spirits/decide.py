@@ -7,7 +7,7 @@ from senpu.events.battle_spirits.changes import Effect
 from senpu.projections.battle_spirits import actions
 from senpu.projections.battle_spirits.actions import separating
 from senpu.projections.battle_spirits.rules import BOOK
-from senpu.projections.battle_spirits.settling import ends, rest, texts_make_room
+from senpu.projections.battle_spirits.settling import rest, texts_make_room
 from senpu.projections.declared import modules_of
 from senpu.projections.engine import Engine
 
@@ -18,7 +18,6 @@ ENGINE = Engine(
     EVENTS,
     get_args(Effect),
     rest=rest,
-    ends=ends,
     texts=texts_make_room,
     afterwards=separating.kept_braves,
 )

@@ -15,26 +15,26 @@ from senpu.projections.shared.sides import FROM
 NONE_KEPT: Mapping[str, Cores] = {}
 
 
-def rest(before: Board, board: Board, event: Event, rested: bool) -> Event | None:
-    """The next thing that happens by itself: what becomes of a card that cannot stay as it is.
+def rest(before: Board, board: Board, event: Event, rested: bool) -> tuple[Event, ...]:
+    """What happens next by itself: what becomes of a card that cannot stay as it is, the end.
 
     The turn player's cards come first (BS-M6c, BS-B9).
     """
     if rested and board.sides is before.sides:
-        return None
+        return ()
     for seat in FROM[board.player]:
         side = board.sides[seat]
         if rested and side.field is before.sides[seat].field:
             continue
         for card in side.field.values():
             if card.cores < card.minimum:
-                return CardDepleted(player=seat, id=card.id, cores=card.cores)
+                return (CardDepleted(player=seat, id=card.id, cores=card.cores),)
             if card.hosts and not all(host in side.field for host in card.hosts):
-                return left_behind(side, card, getattr(event, "keep", NONE_KEPT), event)
-    return None
+                return (left_behind(side, card, getattr(event, "keep", NONE_KEPT), event),)
+    return _ends(board)
 
 
-def ends(before: Board, board: Board) -> tuple[Event, ...]:
+def _ends(board: Board) -> tuple[Event, ...]:
     """BS-S7 and BS-S11."""
     sides = board.sides
     if board.over or (sides["A"].life > 0 and sides["B"].life > 0):

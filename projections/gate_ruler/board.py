@@ -1,9 +1,9 @@
 """The board of Gate Ruler: what lies where. Values only; `evolve` moves things."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from operator import attrgetter
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -69,6 +69,9 @@ class GateItem(Struct, frozen=True, gc=False):
         return self.card == number and self.kind in ("unit", "field", "event")
 
 
+Thing = TypeVar("Thing", Laid, Overdrive, GateItem, Ability)
+
+
 class Side(Struct, frozen=True, gc=False):
     """One player's zones. Cards of the hand known by number stand in `known`.
 
@@ -111,20 +114,23 @@ class Side(Struct, frozen=True, gc=False):
 
     def unit(self, id: str) -> Unit | None:
         """A unit or field by its id."""
-        units = (unit for _, unit in self.units() if unit.id == id)
-        return next(units, None) or next((f for f in self.fields if f.id == id), None)
+        for units in (*self.zones.values(), self.fields):
+            for unit in units:
+                if unit.id == id:
+                    return unit
+        return None
 
     def driven(self, id: str) -> Laid | None:
         """A card of the drive zone by its id."""
-        return next((laid for laid in self.drive if laid.id == id), None)
+        return _by_id(self.drive, id)
 
     def laid(self, id: str) -> Laid | None:
         """A card of a set zone by its id."""
-        return next((laid for laid in self.set if laid.id == id), None)
+        return _by_id(self.set, id)
 
     def overdrive(self, id: str) -> Overdrive | None:
         """An overdrive ability by its id."""
-        return next((ability for ability in self.overdrives if ability.id == id), None)
+        return _by_id(self.overdrives, id)
 
     @property
     def cards(self) -> int:
@@ -133,6 +139,13 @@ class Side(Struct, frozen=True, gc=False):
         units = [*(unit for _, unit in self.units()), *self.fields]
         in_play = sum((not unit.token) + len(unit.souls) for unit in units)
         return self.deck + self.hand + piles + len(self.removed) + in_play
+
+
+def _by_id(things: Iterable[Thing], id: str) -> Thing | None:
+    for thing in things:
+        if thing.id == id:
+            return thing
+    return None
 
 
 class Board(Struct, frozen=True, gc=False):
@@ -165,7 +178,7 @@ class Board(Struct, frozen=True, gc=False):
 
     def item(self, id: str) -> GateItem | None:
         """Something on the gate by its id."""
-        return next((item for item in self.gate if item.id == id), None)
+        return _by_id(self.gate, id)
 
     def owner(self, id: str) -> Side | None:
         """The side on which something with this id lies; an id begins with its seat."""
@@ -188,7 +201,7 @@ def on_record(board: Board, number: str) -> bool:
 
 def ability_of(card: Card, name: str) -> Ability | None:
     """An ability of a card by its name."""
-    return next((ability for ability in card.abilities if ability.id == name), None)
+    return _by_id(card.abilities, name)
 
 
 def new_id(board: Board, stem: str) -> str:

@@ -49,13 +49,13 @@ def identified(board: Board, handle: str, number: str) -> Board:
     """A card is known from now on; an unknown one turned up without being told stays unknown."""
     if not number or not handle.startswith(UNKNOWN) or handle == number:
         return board
-    facts = printed(board, number)
-    return replace(
-        board,
-        sides={seat: renamed(side, handle, facts) for seat, side in board.sides.items()},
-        gate=tuple(replace(i, card=number) if i.card == handle else i for i in board.gate),
-        handles={**board.handles, handle: number},
-    )
+    facts, sides = printed(board, number), board.sides
+    for side in sides.values():
+        if (named := renamed(side, handle, facts)) is not side:
+            sides = {**sides, side.seat: named}
+            break
+    gate = tuple(replace(i, card=number) if i.card == handle else i for i in board.gate)
+    return replace(board, sides=sides, gate=gate, handles={**board.handles, handle: number})
 
 
 def noted(board: Board, cards: tuple[str, ...]) -> Board:

@@ -8,9 +8,9 @@ from senpu.projections.declared import modules_of
 from senpu.projections.engine import Engine
 from senpu.projections.gate_ruler import actions
 from senpu.projections.gate_ruler.rules import BOOK
-from senpu.projections.gate_ruler.settling import ends, rest
+from senpu.projections.gate_ruler.settling import rest
 
 HEADINGS = modules_of(actions)
 
-ENGINE = Engine(BOOK, EVENTS, get_args(Effect), rest=rest, ends=ends)
+ENGINE = Engine(BOOK, EVENTS, get_args(Effect), rest=rest)
 decide, evolve, because = ENGINE.decide, ENGINE.evolve, ENGINE.because

@@ -2,15 +2,18 @@
 
 from itertools import chain
 from operator import attrgetter
-from typing import Any
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from senpu.events.gate_ruler.cards import Card
 from senpu.projections.gate_ruler.board import UNKNOWN, Laid, Side, Unit
 
-_CARD = attrgetter("card")
+Thing = TypeVar("Thing", Laid, Unit)
+_ID, _OF = attrgetter("id"), attrgetter("of")
 PILES = ("graveyard", "damage", "removed")
+NAMED = (*PILES, "known")
+"""Zones that hold cards by their numbers alone."""
 
 
 def minus(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
@@ -88,12 +91,16 @@ def without(side: Side, id: str, zone: str) -> Side:
 
 def changed_unit(side: Side, changed: Unit) -> Side:
     """A unit or field, changed where it stands."""
-    zones = {
-        name: tuple(changed if stood.id == changed.id else stood for stood in units)
-        for name, units in side.zones.items()
-    }
-    fields = tuple(changed if field.id == changed.id else field for field in side.fields)
-    return replace(side, zones=zones, fields=fields)
+    for zone, units in side.zones.items():
+        for unit in units:
+            if unit.id == changed.id:
+                return replace(side, zones={**side.zones, zone: _put_in(units, changed)})
+    return replace(side, fields=_put_in(side.fields, changed))
+
+
+def _put_in(things: tuple[Thing, ...], changed: Thing) -> tuple[Thing, ...]:
+    """Things, one of which is changed where it stands."""
+    return tuple(changed if thing.id == changed.id else thing for thing in things)
 
 
 def driven(side: Side, cards: tuple[str, ...]) -> Side:
@@ -101,38 +108,37 @@ def driven(side: Side, cards: tuple[str, ...]) -> Side:
 
     A name is taken while an overdrive is linked to it, even if its card has left.
     """
+    taken = {*map(_ID, side.drive), *map(_OF, side.overdrives)}
+    drive, n = [*side.drive], 1
     for card in cards:
-        taken = {*(laid.id for laid in side.drive), *(ability.of for ability in side.overdrives)}
-        n = 1
-        while f"{side.seat}.d{n}" in taken:
+        while (name := f"{side.seat}.d{n}") in taken:
             n += 1
-        laid = Laid(f"{side.seat}.d{n}", card)
-        side = replace(side, drive=(*side.drive, laid), deck=side.deck - 1)
-    return side
+        drive.append(Laid(name, card))
+        n += 1
+    return replace(side, drive=tuple(drive), deck=side.deck - len(cards))
 
 
 def renamed(side: Side, handle: str, facts: Card) -> Side:
-    """An unknown card is known from now on, wherever it lies."""
-
-    def named(cards: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(facts.id if name == handle else name for name in cards)
-
-    changed: dict[str, Any] = {}
-    for pile in (*PILES, "known"):
+    """An unknown card is known from now on, wherever on this side it lies."""
+    for laid in side.set:
+        if laid.card == handle:
+            return replace(side, set=_put_in(side.set, replace(laid, card=facts.id)))
+    for laid in side.drive:
+        if laid.card == handle:
+            return replace(side, drive=_put_in(side.drive, replace(laid, card=facts.id)))
+    for pile in NAMED:
         if handle in getattr(side, pile):
-            changed[pile] = named(getattr(side, pile))
-    for zone in ("drive", "set"):
-        cards = getattr(side, zone)
-        if handle in map(_CARD, cards):
-            changed[zone] = tuple(
-                replace(laid, card=facts.id) if laid.card == handle else laid for laid in cards
-            )
-    side = replace(side, **changed) if changed else side
+            return replace(side, **{pile: _named(getattr(side, pile), handle, facts.id)})
     for unit in (*chain.from_iterable(side.zones.values()), *side.fields):
-        if unit.card.id == handle or handle in unit.souls:
-            card = facts if unit.card.id == handle else unit.card
-            side = changed_unit(side, replace(unit, card=card, souls=named(unit.souls)))
+        if unit.card.id == handle:
+            return changed_unit(side, replace(unit, card=facts))
+        if handle in unit.souls:
+            return changed_unit(side, replace(unit, souls=_named(unit.souls, handle, facts.id)))
     return side
+
+
+def _named(cards: tuple[str, ...], handle: str, number: str) -> tuple[str, ...]:
+    return tuple(number if card == handle else card for card in cards)
 
 
 def summoned(side: Side) -> Side:

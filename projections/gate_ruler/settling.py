@@ -12,20 +12,20 @@ from senpu.projections.shared.sides import FROM
 Loss = Literal["damage", "deck"]
 
 
-def rest(before: Board, board: Board, event: Event, rested: bool) -> Event | None:
-    """The next card rule processing takes away (chapter 12), the turn player's first.
+def rest(before: Board, board: Board, event: Event, rested: bool) -> tuple[Event, ...]:
+    """What rule processing does next (chapter 12): cards fall, the turn player's first; the end.
 
     Where nothing moved it finds nothing new.
     """
     if board.sides is before.sides:
-        return None
+        return ()
     for seat in FROM[board.player]:
         side, was = board.sides[seat], before.sides[seat]
         if rested and side.zones is was.zones and side.set is was.set:
             continue
         if found := _unit_falls(side) or _set_card_falls(side):
-            return found
-    return None
+            return (found,)
+    return _ends(board)
 
 
 def _unit_falls(side: Side) -> Event | None:
@@ -47,12 +47,12 @@ def _set_card_falls(side: Side) -> Event | None:
     return None
 
 
-def ends(before: Board, board: Board) -> tuple[Event, ...]:
+def _ends(board: Board) -> tuple[Event, ...]:
     """12-x2, 1-4b: who loses leaves, who is left wins; nobody left is a draw.
 
-    Nobody loses before the first turn, after the end, or where nothing moved.
+    Nobody loses before the first turn or after the end.
     """
-    if board.sides is before.sides or board.over or not board.turn:
+    if board.over or not board.turn:
         return ()
     lost = _losers(board)
     if not lost or (len(lost) == 2 and not board.book.options.double_loss_is_draw):

@@ -21,7 +21,7 @@ from senpu.events.match import (
 )
 from senpu.projections.declared import ANY_TIME, Because, Book, ByItself
 from senpu.projections.rules import OURS, Rule, Source
-from senpu.projections.shared.sides import on_side
+from senpu.projections.shared.sides import with_side
 
 Board = TypeVar("Board", bound=Struct)
 
@@ -45,11 +45,8 @@ def match_ended(board: Board, event: MatchEnded) -> Board:
 
 def cards_drawn(board: Board, event: CardsDrawn | HandDrawn) -> Board:
     """Cards from the deck to the hand."""
-
-    def drawn(side: Any) -> Any:
-        return replace(side, deck=side.deck - event.n, hand=side.hand + event.n)
-
-    return on_side(board, event.player, drawn)
+    side, n = board.sides[event.player], event.n  # type: ignore[attr-defined]
+    return with_side(board, replace(side, deck=side.deck - n, hand=side.hand + n))
 
 
 def redrawn(side: Any, n: int) -> Any:

@@ -13,10 +13,10 @@ FROM: Mapping[Seat, tuple[Seat, Seat]] = {"A": ("A", "B"), "B": ("B", "A")}
 """Both seats in order, from one of them."""
 
 
-def with_side(board: Board, side: Any, **more: Any) -> Board:
-    """The board with a side in the place of the one that seat had, and `more` changed with it."""
+def with_side(board: Board, side: Any) -> Board:
+    """The board with a side in the place of the one that seat had."""
     sides = board.sides  # type: ignore[attr-defined]
-    return replace(board, sides={**sides, side.seat: side}, **more)
+    return replace(board, sides={**sides, side.seat: side})
 
 
 def on_side(board: Board, seat: Seat, change: Callable[[Any], Any]) -> Board:

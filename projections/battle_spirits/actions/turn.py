@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from senpu.events.base import Event, Seat, other
 from senpu.events.battle_spirits import CoreGained, Refreshed
 from senpu.events.match import CardsDrawn, MatchEnded, StepEntered, TurnStarted
-from senpu.projections.battle_spirits.board import NEW_TURN, Board, Side
+from senpu.projections.battle_spirits.board import NEW_TURN, Board
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
 from senpu.projections.battle_spirits.rules.main_step import match_is_on
 from senpu.projections.battle_spirits.steps import STEPS, next_steps, steps_of, steps_until
 from senpu.projections.shared import turn
 from senpu.projections.shared.record import cards_drawn
-from senpu.projections.shared.sides import on_side, with_side
+from senpu.projections.shared.sides import with_side
 
 turn_is_due = turn.turn_is_due(BOOK, "BS-S1", at="turn (digest 4)", source=MANUAL)
 
@@ -100,8 +100,8 @@ class StartTurn(turn.TurnPlay):
     @staticmethod
     def evolve(board: Board, event: TurnStarted) -> Board:
         side = replace(board.sides[event.player], **NEW_TURN)
-        due, player = event.turn, event.player
-        return with_side(board, side, turn=due, player=player, step="start", gap=False)
+        sides, due, player = {**board.sides, event.player: side}, event.turn, event.player
+        return replace(board, sides=sides, turn=due, player=player, step="start", gap=False)
 
     @staticmethod
     def follows(before: Board, board: Board, event: TurnStarted) -> Iterator[Event]:
@@ -160,11 +160,8 @@ def core_gained(board: Board, event: CoreGained) -> Board:
     """コアステップ：ボイドからコア1個を自分のリザーブに置く
     core step: one core from the void to the own reserve
     """
-
-    def gained(side: Side) -> Side:
-        return replace(side, reserve=side.reserve + event.n)
-
-    return on_side(board, event.player, gained)
+    side = board.sides[event.player]
+    return with_side(board, replace(side, reserve=side.reserve + event.n))
 
 
 @BOOK.happens("BS-S6", Refreshed, at="turn (digest 4)", source=MANUAL)

@@ -12,7 +12,7 @@ from senpu.projections.gate_ruler.plays import EnergyPlay
 from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import ANSWER, CHAPTER_7
 from senpu.projections.shared.plays import fact
-from senpu.projections.shared.sides import on_side
+from senpu.projections.shared.sides import with_side
 
 
 @BOOK.rule("7-7a", at="7-7a, 14-1a-1", facts="source name due energy ready")
@@ -95,11 +95,9 @@ class PlayAbility(EnergyPlay):
 
     @staticmethod
     def evolve(board: Board, event: AbilityPlayed) -> Board:
-        def used(side: Side) -> Side:
-            name = f"{event.card}/{event.ability}"
-            return replace(paid(side, event.energy), used=(*side.used, name))
-
-        board = on_side(board, event.player, used)
+        side = paid(board.sides[event.player], event.energy)
+        used = (*side.used, f"{event.card}/{event.ability}")
+        board = with_side(board, replace(side, used=used))
         item = GateItem(event.id, event.player, "ability", event.card, event.ability, source="play")
         return added(board, item, board.last)
 

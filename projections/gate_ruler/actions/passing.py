@@ -1,6 +1,6 @@
 """Chapter 9: priority given up, and the gate ゲート resolving; chapter 12: rule processing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -108,15 +108,17 @@ class Pass(GatePlay):
         return replace(board, priority=other(event.player), passes=board.passes + 1)
 
     @staticmethod
-    def follows(before: Board, board: Board, event: PriorityPassed) -> Iterator[Event]:
+    def follows(before: Board, board: Board, event: PriorityPassed) -> Iterable[Event]:
         """9-2a: the last item resolves; 6-3b, 6-3c: with an empty gate the main phase ends."""
-        if board.passes < 2:
-            return
-        if board.gate:
-            yield resolution(board, board.gate[-1])
-        elif board.step == "main" and board.book.options.passes_end_main:
-            yield from drive_zone_clears(board)
-            yield StepEntered(step="attack")
+        return _both_passed(board) if board.passes >= 2 else ()
+
+
+def _both_passed(board: Board) -> Iterator[Event]:
+    if board.gate:
+        yield resolution(board, board.gate[-1])
+    elif board.step == "main" and board.book.options.passes_end_main:
+        yield from drive_zone_clears(board)
+        yield StepEntered(step="attack")
 
 
 @BOOK.action(GateItemResolved)

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from senpu.events.base import Event
 from senpu.events.gate_ruler import DriveCardRevealed, OverdriveLinked
 from senpu.projections.declared import filled
-from senpu.projections.gate_ruler.board import Board, Overdrive, Side, new_id, printed
+from senpu.projections.gate_ruler.board import Board, Overdrive, new_id, printed
 from senpu.projections.gate_ruler.changes import identified
 from senpu.projections.gate_ruler.plays import CardPlay
 from senpu.projections.gate_ruler.rules import BOOK
 from senpu.projections.gate_ruler.rules.general import CHAPTER_7, TOLD
-from senpu.projections.shared.sides import on_side
+from senpu.projections.shared.sides import with_side
 
 
 @BOOK.rule("7-2a", facts="number")
@@ -60,12 +60,9 @@ class Reveal(CardPlay):
         if laid is None:
             return board
         board = identified(board, laid.card, event.number)
-
-        def turned_up(side: Side) -> Side:
-            drive = tuple(replace(c, up=True) if c.id == event.card else c for c in side.drive)
-            return replace(side, drive=drive)
-
-        return on_side(board, event.player, turned_up)
+        side = board.sides[event.player]
+        drive = tuple(replace(c, up=True) if c.id == event.card else c for c in side.drive)
+        return with_side(board, replace(side, drive=drive))
 
     @staticmethod
     def follows(before: Board, board: Board, event: DriveCardRevealed) -> Iterator[Event]:
@@ -90,9 +87,6 @@ def overdrive_linked(board: Board, event: OverdriveLinked) -> Board:
     """公開したカードのオーバードライブ能力は、疑似的なカードとしてドライブゾーンに置かれる
     the overdrive ability of a revealed card lies in the drive zone, linked to it
     """
-
-    def linked(side: Side) -> Side:
-        ability = Overdrive(event.id, event.card, event.ability)
-        return replace(side, overdrives=(*side.overdrives, ability))
-
-    return on_side(board, event.player, linked)
+    side = board.sides[event.player]
+    linked = Overdrive(event.id, event.card, event.ability)
+    return with_side(board, replace(side, overdrives=(*side.overdrives, linked)))

@@ -23,7 +23,7 @@ from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import match_is_on
 from senpu.projections.shared import turn
 from senpu.projections.shared.record import cards_drawn, redrawn
-from senpu.projections.shared.sides import on_side
+from senpu.projections.shared.sides import on_side, with_side
 
 
 def started(board: Board, seat: Seat, turn: int) -> Iterator[Event]:
@@ -57,16 +57,13 @@ def cards_readied(board: Board, event: CardsReadied) -> Board:
     """スタートフェイズ：攻撃ゾーンとルーラーゾーンのカードをアクトする
     start phase: cards in attack zones and the ruler are readied
     """
-
-    def readied(side: Side) -> Side:
-        attack = side.ruler.zones.attack
-        zones = {
-            zone: tuple(replace(unit, rested=False) for unit in units) if zone in attack else units
-            for zone, units in side.zones.items()
-        }
-        return replace(side, zones=zones, ruler_rested=False)
-
-    return on_side(board, event.player, readied)
+    side = board.sides[event.player]
+    ready = {
+        zone: tuple(replace(unit, rested=False) for unit in units)
+        for zone in side.ruler.zones.attack
+        if (units := side.zones.get(zone))
+    }
+    return with_side(board, replace(side, zones={**side.zones, **ready}, ruler_rested=False))
 
 
 @BOOK.happens("6-2a", SummonRightReset)
@@ -86,18 +83,15 @@ def energy_readied(board: Board, event: EnergyReadied) -> Board:
     """スタートフェイズ：ルーラーの行動（ドロー、ドライブ、エナジーのアクト）
     start phase: the ruler's action (draw, drive, ready energy)
     """
-
-    def readied(side: Side) -> Side:
-        return replace(side, ready=side.ready + event.n, rested=side.rested - event.n)
-
-    return on_side(board, event.player, readied)
+    side, n = board.sides[event.player], event.n
+    return with_side(board, replace(side, ready=side.ready + n, rested=side.rested - n))
 
 
 @BOOK.consequence(CardsDriven, because="6-2f")
 def cards_driven(board: Board, event: CardsDriven) -> Board:
     """Cards of the deck lie face down in the drive zone."""
-    board = on_side(board, event.player, lambda side: driven(side, event.cards))
-    return noted(board, event.cards)
+    side = driven(board.sides[event.player], event.cards)
+    return noted(with_side(board, side), event.cards)
 
 
 turn_is_due = turn.turn_is_due(BOOK, "6-1a")
@@ -239,8 +233,6 @@ def drive_zone_cleared(board: Board, event: DriveZoneCleared) -> Board:
     """メインフェイズの終わりに、ドライブゾーンのカードは墓地へ、能力は取り除かれる
     at the end of the main phase drive-zone cards go to the graveyard, abilities are removed
     """
-
-    def cleared(side: Side) -> Side:
-        return replace(side, drive=(), overdrives=(), graveyard=(*side.graveyard, *event.cards))
-
-    return on_side(board, event.player, cleared)
+    side = board.sides[event.player]
+    graveyard = (*side.graveyard, *event.cards)
+    return with_side(board, replace(side, drive=(), overdrives=(), graveyard=graveyard))
