@@ -1,49 +1,16 @@
 """What the typed changes of a card's text do to the board."""
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
-from senpu.events.base import Seat
 from senpu.events.battle_spirits import Action, NexusDeployed, Summoned
-from senpu.events.battle_spirits.changes import (
-    BraveParted,
-    CardFielded,
-    CardMoved,
-    CardTurned,
-    CoresProtected,
-    CoresShifted,
-    DeckDrawn,
-    DeckTrashed,
-    Effect,
-    LevelCostSet,
-)  # fmt: skip
+from senpu.events.battle_spirits import changes as typed
+from senpu.projections.battle_spirits import moving
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
-from senpu.projections.battle_spirits.moving import (
-    dropped,
-    fielded,
-    lifted,
-    paid,
-    put,
-    separate,
-    shift,
-    taken,
-    turned,
-    without,
-)  # fmt: skip
-
-
-def changed(board: Board, effect: Effect) -> Board:
-    """The board after one typed change."""
-    return CHANGES[type(effect)](board, effect)
-
-
-def carried_out(board: Board, effects: tuple[Effect, ...]) -> Board:
-    """The board after all changes of a text, one by one."""
-    for effect in effects:
-        board = changed(board, effect)
-    return board
+from senpu.projections.shared.changes import Movers
+from senpu.projections.shared.record import cards_drawn
+from senpu.projections.shared.sides import with_side
 
 
 def acted(board: Board, action: Action, side: Side, last: str) -> Board:
@@ -54,37 +21,37 @@ def acted(board: Board, action: Action, side: Side, last: str) -> Board:
 
 def entered(board: Board, action: Summoned | NexusDeployed, minimum: int) -> Side:
     """The actor's side with the card paid for, taken up and put on the field with its cores."""
-    side = paid(board.sides[action.player], action)
-    side = lifted(side, action.card, action.source)
+    side = moving.paid(board.sides[action.player], action)
+    side = moving.lifted(side, action.card, action.source)
     if place := action.place:
         soul = action.id if action.soul == "place" else ""
-        side = shift(side, {where: -n for where, n in place.items()}, soul)
+        side = moving.shift(side, {where: -n for where, n in place.items()}, soul)
     card = printed(board, action.card)
     cores = sum(place.values())
-    return fielded(side, FieldCard(action.id, card, cores, minimum, protected=card.cores_protected))
+    return moving.fielded(
+        side, FieldCard(action.id, card, cores, minimum, protected=card.cores_protected)
+    )
 
 
-def _with(board: Board, seat: Seat, side: Side) -> Board:
-    return replace(board, sides={**board.sides, seat: side})
-
-
-def cores_shifted(board: Board, effect: CoresShifted) -> Board:
+def cores_shifted(board: Board, effect: typed.CoresShifted) -> Board:
     giver = effect.player
     taker = effect.owner or giver
     soul = effect.target if effect.soul and taker == giver else ""
-    board = _with(board, giver, shift(board.sides[giver], {effect.source: -effect.n}, soul))
-    return _with(board, taker, shift(board.sides[taker], {effect.target: effect.n}))
+    board = with_side(board, moving.shift(board.sides[giver], {effect.source: -effect.n}, soul))
+    return with_side(board, moving.shift(board.sides[taker], {effect.target: effect.n}))
 
 
-def card_moved(board: Board, effect: CardMoved) -> Board:
+def card_moved(board: Board, effect: typed.CardMoved) -> Board:
     side = board.sides[effect.player]
     if effect.source == "field":
         below = "trash" if board.book.options.advent_stack_to_trash else effect.target
-        return _with(board, effect.player, without(side, effect.card, effect.target, below))
-    side = dropped(taken(side, effect.card, effect.source), effect.card, effect.target)
+        return with_side(board, moving.without(side, effect.card, effect.target, below))
+    side = moving.dropped(
+        moving.taken(side, effect.card, effect.source), effect.card, effect.target
+    )
     if effect.target in SET_BY_TEXT:
-        return _set(_with(board, effect.player, side), effect)
-    return _with(board, effect.player, side)
+        return _set(with_side(board, side), effect)
+    return with_side(board, side)
 
 
 SET_BY_TEXT = {
@@ -93,44 +60,36 @@ SET_BY_TEXT = {
 """The option by which a text uses up the set of the turn, and the mark of that."""
 
 
-def _set(board: Board, effect: CardMoved) -> Board:
+def _set(board: Board, effect: typed.CardMoved) -> Board:
     """A text set a card: it may use up the set of the turn, and may be unknown."""
     option, mark = SET_BY_TEXT[effect.target]
     if getattr(board.book.options, option):
-        board = _with(board, effect.player, replace(board.sides[effect.player], **{mark: True}))
+        board = with_side(board, replace(board.sides[effect.player], **{mark: True}))
     if effect.card.startswith(UNKNOWN):
         board = replace(board, handles={effect.card: UNKNOWN, **board.handles})
     return board
 
 
-def card_fielded(board: Board, effect: CardFielded) -> Board:
-    side = taken(board.sides[effect.player], effect.card, effect.source)
+def card_fielded(board: Board, effect: typed.CardFielded) -> Board:
+    side = moving.taken(board.sides[effect.player], effect.card, effect.source)
     card = printed(board, effect.card)
     token = effect.source == "token"
     entered = FieldCard(
         effect.id, card, minimum=card.minimum, protected=card.cores_protected, token=token
     )
-    side = fielded(side, entered)
-    return _with(board, effect.player, put(side, effect.id, effect.place, soul=effect.soul))
+    side = moving.fielded(side, entered)
+    return with_side(board, moving.put(side, effect.id, effect.place, soul=effect.soul))
 
 
-def deck_drawn(board: Board, effect: DeckDrawn) -> Board:
+def deck_trashed(board: Board, effect: typed.DeckTrashed) -> Board:
     side = board.sides[effect.player]
-    drawn = replace(side, deck=side.deck - effect.n, hand=side.hand + effect.n)
-    return _with(board, effect.player, drawn)
+    deck, trash = side.deck - len(effect.cards), (*side.trash, *effect.cards)
+    return with_side(board, replace(side, deck=deck, trash=trash))
 
 
-def deck_trashed(board: Board, effect: DeckTrashed) -> Board:
-    side = board.sides[effect.player]
-    milled = replace(
-        side, deck=side.deck - len(effect.cards), trash=side.trash + tuple(effect.cards)
-    )
-    return _with(board, effect.player, milled)
-
-
-def card_turned(board: Board, effect: CardTurned) -> Board:
+def card_turned(board: Board, effect: typed.CardTurned) -> Board:
     side = board.side(effect.card)
-    return _with(board, side.seat, turned(side, effect.card, effect.state))
+    return with_side(board, moving.turned(side, effect.card, effect.state))
 
 
 def _marked(board: Board, id: str, **marks: Any) -> Board:
@@ -138,33 +97,36 @@ def _marked(board: Board, id: str, **marks: Any) -> Board:
     card = side.field.get(id)
     if card is None:
         return board
-    return _with(board, side.seat, replace(side, field={**side.field, id: replace(card, **marks)}))
+    return with_side(board, replace(side, field={**side.field, id: replace(card, **marks)}))
 
 
-def level_cost_set(board: Board, effect: LevelCostSet) -> Board:
+def level_cost_set(board: Board, effect: typed.LevelCostSet) -> Board:
     """A combined brave needs no core whatever its level cost (digest 7.1)."""
     card = board.find(effect.card)
     combined = card is not None and card.hosts
     return board if combined else _marked(board, effect.card, minimum=effect.minimum)
 
 
-def cores_protected(board: Board, effect: CoresProtected) -> Board:
+def cores_protected(board: Board, effect: typed.CoresProtected) -> Board:
     return _marked(board, effect.card, protected=effect.on)
 
 
-def brave_parted(board: Board, effect: BraveParted) -> Board:
+def brave_parted(board: Board, effect: typed.BraveParted) -> Board:
     side = board.side(effect.brave)
-    return _with(board, side.seat, separate(side, effect.brave, effect.host))
+    return with_side(board, moving.separate(side, effect.brave, effect.host))
 
 
-CHANGES: Mapping[type[Any], Callable[[Board, Any], Board]] = {
-    CoresShifted: cores_shifted,
-    CardMoved: card_moved,
-    CardFielded: card_fielded,
-    DeckDrawn: deck_drawn,
-    DeckTrashed: deck_trashed,
-    CardTurned: card_turned,
-    LevelCostSet: level_cost_set,
-    CoresProtected: cores_protected,
-    BraveParted: brave_parted,
-}
+CHANGES: Movers[Board] = Movers(
+    {
+        typed.CoresShifted: cores_shifted,
+        typed.CardMoved: card_moved,
+        typed.CardFielded: card_fielded,
+        typed.DeckDrawn: cards_drawn,
+        typed.DeckTrashed: deck_trashed,
+        typed.CardTurned: card_turned,
+        typed.LevelCostSet: level_cost_set,
+        typed.CoresProtected: cores_protected,
+        typed.BraveParted: brave_parted,
+    }
+)
+changed, carried_out = CHANGES.changed, CHANGES.carried_out

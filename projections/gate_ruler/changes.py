@@ -1,48 +1,13 @@
 """What the typed changes of an ability or effect do to the board."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from msgspec.structs import replace
 
-from senpu.events.gate_ruler.changes import (
-    CardMoved,
-    CardTurned,
-    DamageDealt,
-    DeckDrawn,
-    DeckDriven,
-    Effect,
-    EnergyTurned,
-    RulerDamaged,
-    SummonRightChanged,
-    UnitEntered,
-)  # fmt: skip
+from senpu.events.gate_ruler import changes as typed
+from senpu.projections.gate_ruler import moving
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, Side, Unit, printed
-from senpu.projections.gate_ruler.moving import (
-    changed_unit,
-    driven,
-    dropped,
-    entered,
-    lifted,
-    renamed,
-    returned,
-    taken,
-    unseen,
-    without,
-)  # fmt: skip
+from senpu.projections.shared.changes import Movers
+from senpu.projections.shared.record import cards_drawn
 from senpu.projections.shared.sides import with_side
-
-
-def changed(board: Board, effect: Effect) -> Board:
-    """The board after one typed change."""
-    return CHANGES[type(effect)](board, effect)
-
-
-def carried_out(board: Board, effects: tuple[Effect, ...]) -> Board:
-    """The board after all changes of a text, one by one."""
-    for effect in effects:
-        board = changed(board, effect)
-    return board
 
 
 def identified(board: Board, handle: str, number: str) -> Board:
@@ -51,7 +16,7 @@ def identified(board: Board, handle: str, number: str) -> Board:
         return board
     facts, sides = printed(board, number), board.sides
     for side in sides.values():
-        if (named := renamed(side, handle, facts)) is not side:
+        if (named := moving.renamed(side, handle, facts)) is not side:
             sides = {**sides, side.seat: named}
             break
     gate = tuple(replace(i, card=number) if i.card == handle else i for i in board.gate)
@@ -64,58 +29,60 @@ def noted(board: Board, cards: tuple[str, ...]) -> Board:
     return replace(board, handles={**handles, **board.handles}) if handles else board
 
 
-def damage_dealt(board: Board, effect: DamageDealt) -> Board:
+def damage_dealt(board: Board, effect: typed.DamageDealt) -> Board:
     side = board.owner(effect.unit)
     unit = side.unit(effect.unit) if side else None
     if side is None or unit is None:
         return board
-    return with_side(board, changed_unit(side, replace(unit, damage=unit.damage + effect.n)))
+    return with_side(board, moving.changed_unit(side, replace(unit, damage=unit.damage + effect.n)))
 
 
-def ruler_damaged(board: Board, effect: RulerDamaged) -> Board:
+def ruler_damaged(board: Board, effect: typed.RulerDamaged) -> Board:
     side = board.sides[effect.player]
     deck, damage = side.deck - len(effect.cards), (*side.damage, *effect.cards)
     return noted(with_side(board, replace(side, deck=deck, damage=damage)), effect.cards)
 
 
-def card_moved(board: Board, effect: CardMoved) -> Board:
+def card_moved(board: Board, effect: typed.CardMoved) -> Board:
     side = board.sides[effect.player]
     moved = _moved(side, effect)
     if effect.target == "hand" and _is_open(side, effect):
-        moved = returned(side, moved)
+        moved = moving.returned(side, moved)
     if effect.source == "hand" and effect.target in DECK:
-        moved = unseen(moved)
+        moved = moving.unseen(moved)
     return with_side(board, moved)
 
 
-def _moved(side: Side, effect: CardMoved) -> Side:
+def _moved(side: Side, effect: typed.CardMoved) -> Side:
     if effect.source == "play":
-        return without(side, effect.card, effect.target)
+        return moving.without(side, effect.card, effect.target)
     if effect.source in ("set", "drive"):
-        side, card = lifted(side, effect.card)
-        return dropped(side, card, effect.target)
-    return dropped(taken(side, effect.card, effect.source), effect.card, effect.target)
+        side, card = moving.lifted(side, effect.card)
+        return moving.dropped(side, card, effect.target)
+    return moving.dropped(
+        moving.taken(side, effect.card, effect.source), effect.card, effect.target
+    )
 
 
 DECK = ("deck_top", "deck_bottom")
 
 
-def _is_open(side: Side, effect: CardMoved) -> bool:
+def _is_open(side: Side, effect: typed.CardMoved) -> bool:
     """Whether both players see the card where it comes from."""
     laid = side.driven(effect.card)
     hidden = effect.source in ("hand", "set", *DECK) or (laid is not None and not laid.up)
     return not hidden
 
 
-def unit_entered(board: Board, effect: UnitEntered) -> Board:
-    side = taken(board.sides[effect.player], effect.card, effect.source)
+def unit_entered(board: Board, effect: typed.UnitEntered) -> Board:
+    side = moving.taken(board.sides[effect.player], effect.card, effect.source)
     unit = Unit(
         effect.id,
         printed(board, effect.card),
         rested=rests_in(board, side, effect.zone),
         token=effect.source == "token",
     )
-    return with_side(board, entered(side, unit, effect.zone))
+    return with_side(board, moving.entered(side, unit, effect.zone))
 
 
 def rests_in(board: Board, side: Side, zone: str) -> bool:
@@ -123,18 +90,12 @@ def rests_in(board: Board, side: Side, zone: str) -> bool:
     return board.book.options.enters_by_zone and zone in side.ruler.zones.defence
 
 
-def deck_drawn(board: Board, effect: DeckDrawn) -> Board:
-    side = board.sides[effect.player]
-    drawn = replace(side, deck=side.deck - effect.n, hand=side.hand + effect.n)
-    return with_side(board, drawn)
-
-
-def deck_driven(board: Board, effect: DeckDriven) -> Board:
-    side = driven(board.sides[effect.player], effect.cards)
+def deck_driven(board: Board, effect: typed.DeckDriven) -> Board:
+    side = moving.driven(board.sides[effect.player], effect.cards)
     return noted(with_side(board, side), effect.cards)
 
 
-def card_turned(board: Board, effect: CardTurned) -> Board:
+def card_turned(board: Board, effect: typed.CardTurned) -> Board:
     side = board.owner(effect.card)
     if side is None:
         return board
@@ -144,29 +105,32 @@ def card_turned(board: Board, effect: CardTurned) -> Board:
     return (
         board
         if unit is None
-        else with_side(board, changed_unit(side, replace(unit, rested=effect.rested)))
+        else with_side(board, moving.changed_unit(side, replace(unit, rested=effect.rested)))
     )
 
 
-def energy_turned(board: Board, effect: EnergyTurned) -> Board:
+def energy_turned(board: Board, effect: typed.EnergyTurned) -> Board:
     side = board.sides[effect.player]
     turned = replace(side, ready=side.ready + effect.n, rested=side.rested - effect.n)
     return with_side(board, turned)
 
 
-def summon_right_changed(board: Board, effect: SummonRightChanged) -> Board:
+def summon_right_changed(board: Board, effect: typed.SummonRightChanged) -> Board:
     side = board.sides[effect.player]
     return with_side(board, replace(side, summon_bonus=side.summon_bonus + effect.n))
 
 
-CHANGES: Mapping[type[Any], Callable[[Board, Any], Board]] = {
-    DamageDealt: damage_dealt,
-    RulerDamaged: ruler_damaged,
-    CardMoved: card_moved,
-    UnitEntered: unit_entered,
-    DeckDrawn: deck_drawn,
-    DeckDriven: deck_driven,
-    CardTurned: card_turned,
-    EnergyTurned: energy_turned,
-    SummonRightChanged: summon_right_changed,
-}
+CHANGES: Movers[Board] = Movers(
+    {
+        typed.DamageDealt: damage_dealt,
+        typed.RulerDamaged: ruler_damaged,
+        typed.CardMoved: card_moved,
+        typed.UnitEntered: unit_entered,
+        typed.DeckDrawn: cards_drawn,
+        typed.DeckDriven: deck_driven,
+        typed.CardTurned: card_turned,
+        typed.EnergyTurned: energy_turned,
+        typed.SummonRightChanged: summon_right_changed,
+    }
+)
+changed, carried_out = CHANGES.changed, CHANGES.carried_out

@@ -1,14 +1,12 @@
 """Unknown cards identified, and what declared deck lists say of cards that show themselves."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from senpu.events.match import CardIdentified
 from senpu.projections.declared import ANY_TIME, Book
 from senpu.projections.rules import OURS, Rule
-
-NONE_LISTED: Mapping[str, int] = {}
 
 
 class IdentityPlay:

@@ -8,10 +8,8 @@ from msgspec.structs import replace
 
 from senpu.events.base import Event, Seat, other
 from senpu.events.match import (
-    CardsDrawn,
     CorrectionMade,
     GapNoted,
-    HandDrawn,
     MatchClosed,
     MatchEnded,
     MatchRewound,
@@ -43,7 +41,7 @@ def match_ended(board: Board, event: MatchEnded) -> Board:
     return replace(board, over=True, winner=event.winner)
 
 
-def cards_drawn(board: Board, event: CardsDrawn | HandDrawn) -> Board:
+def cards_drawn(board: Board, event: Any) -> Board:
     """Cards from the deck to the hand."""
     side, n = board.sides[event.player], event.n  # type: ignore[attr-defined]
     return with_side(board, replace(side, deck=side.deck - n, hand=side.hand + n))
