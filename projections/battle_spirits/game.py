@@ -12,7 +12,6 @@ from senpu.projections.game import Game, on_use
 from senpu.projections.rules import Text
 
 offering = on_use("senpu.projections.battle_spirits.offers")
-varying = on_use("senpu.projections.battle_spirits.variants")
 drawing = on_use("senpu.projections.battle_spirits.picture")
 reading = on_use("senpu.projections.battle_spirits.reading")
 spelling = on_use("senpu.projections.battle_spirits.reading.spelling")
@@ -38,7 +37,7 @@ GAME = Game(
     write=reading("write"),
     say=reading("say"),
     complete=reading("complete"),
-    varied=varying("varied"),
+    varied=offering("varied"),
     pieces=spelling("pieces"),
     words=WORDS,
     names=names,

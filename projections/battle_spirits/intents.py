@@ -6,33 +6,12 @@ Whether it is legal is not asked here.
 from collections.abc import Callable, Iterator, Mapping
 from typing import Literal
 
+from senpu.events import battle_spirits as bs
 from senpu.events.base import Event, other
-from senpu.events.battle_spirits import (
-    EVENTS,
-    Action,
-    BraveCombined,
-    BraveExchanged,
-    BraveSeparated,
-    BurstSet,
-    CoreMove,
-    CoresMoved,
-    EffectUsed,
-    MagicUsed,
-    MirageSet,
-    NexusDeployed,
-    Summoned,
-)
 from senpu.events.battle_spirits.cards import Card, Icon
 from senpu.events.match import HandRedrawn, MatchStarted, StepEntered, TurnStarted
-from senpu.projections.battle_spirits.board import (
-    Board,
-    FieldCard,
-    Side,
-    combined_cost,
-    printed,
-)
-from senpu.projections.battle_spirits.cost import cost_of
-from senpu.projections.battle_spirits.default_payment import NO_CORES, gives, payment
+from senpu.projections.battle_spirits.board import Board, FieldCard, Side, combined_cost, printed
+from senpu.projections.battle_spirits.cost import NO_CORES, cost_of, gives, payment
 from senpu.projections.battle_spirits.fills import FIELD, HAND
 from senpu.projections.battle_spirits.plays import copies_seen
 from senpu.projections.battle_spirits.steps import STEPS, steps_of
@@ -53,10 +32,10 @@ def intents(board: Board) -> Iterator[Event]:
     yield from _next_steps(board)
 
 
-PLAIN: tuple[type[Action], ...] = tuple(
+PLAIN: tuple[type[bs.Action], ...] = tuple(
     event
-    for event in EVENTS
-    if issubclass(event, Action) and event.__struct_fields__ == Action.__struct_fields__
+    for event in bs.EVENTS
+    if issubclass(event, bs.Action) and event.__struct_fields__ == bs.Action.__struct_fields__
 )
 """Actions that leave nothing to choose."""
 
@@ -88,7 +67,7 @@ def _with_hand(board: Board, side: Side) -> Iterator[Event]:
     for number in dict.fromkeys(side.tegamoto):
         yield from _with_card(board, side, printed(board, number), "tegamoto")
     if side.hand > len(side.known):
-        yield BurstSet(player=side.seat)
+        yield bs.BurstSet(player=side.seat)
 
 
 def _with_card(board: Board, side: Side, card: Card, source: Source) -> Iterator[Event]:
@@ -104,13 +83,13 @@ def _with_card(board: Board, side: Side, card: Card, source: Source) -> Iterator
 
 def _deployed(side: Side, card: Card, cost: int, source: Source) -> Iterator[Event]:
     pay, place = payment(side, cost, card.minimum)
-    yield NexusDeployed(player=side.seat, card=card.id, source=source, pay=pay, place=place)
+    yield bs.NexusDeployed(player=side.seat, card=card.id, source=source, pay=pay, place=place)
 
 
 def _summoned(side: Side, card: Card, cost: int, source: Source) -> Iterator[Event]:
     for victim in _victims(side, card):
         pay, place = payment(side, cost, card.minimum, victim=victim)
-        yield Summoned(
+        yield bs.Summoned(
             player=side.seat,
             card=card.id,
             source=source,
@@ -134,7 +113,7 @@ def _victims(side: Side, card: Card) -> Iterator[str]:
 def _directly_combined(side: Side, card: Card, cost: int, source: Source) -> Iterator[Event]:
     for host in _hosts(side):
         pay, _ = payment(side, cost, 0, host=host.id)
-        yield Summoned(player=side.seat, card=card.id, source=source, pay=pay, onto=host.id)
+        yield bs.Summoned(player=side.seat, card=card.id, source=source, pay=pay, onto=host.id)
 
 
 def _hosts(side: Side, brave: FieldCard | None = None) -> Iterator[FieldCard]:
@@ -148,25 +127,25 @@ def _used(side: Side, card: Card, cost: int, source: Source) -> Iterator[Event]:
     pay, _ = payment(side, cost, 0)
     any_effect = card.has_main is not False or card.has_flash is not False
     if card.has_main is not False or not any_effect:
-        yield MagicUsed(player=side.seat, card=card.id, source=source, pay=pay)
+        yield bs.MagicUsed(player=side.seat, card=card.id, source=source, pay=pay)
     if card.has_flash is not False:
-        yield MagicUsed(player=side.seat, card=card.id, source=source, pay=pay, effect="flash")
+        yield bs.MagicUsed(player=side.seat, card=card.id, source=source, pay=pay, effect="flash")
 
 
 def _burst(board: Board, side: Side, card: Card) -> Iterator[Event]:
-    yield BurstSet(player=side.seat, card=card.id)
+    yield bs.BurstSet(player=side.seat, card=card.id)
 
 
 def _mirage(board: Board, side: Side, card: Card) -> Iterator[Event]:
     if own := card.mirage:
         pay, _ = payment(side, payable(board, side, own.cost, own.reduction), 0)
-        yield MirageSet(player=side.seat, card=card.id, pay=pay)
+        yield bs.MirageSet(player=side.seat, card=card.id, pay=pay)
 
 
 def _accelerated(board: Board, side: Side, card: Card) -> Iterator[Event]:
     if own := card.accel:
         pay, _ = payment(side, payable(board, side, own.cost, own.reduction), 0)
-        yield EffectUsed(player=side.seat, card=card.id, effect="accel", pay=pay)
+        yield bs.EffectUsed(player=side.seat, card=card.id, effect="accel", pay=pay)
 
 
 def _advent(board: Board, side: Side, card: Card) -> Iterator[Event]:
@@ -174,7 +153,7 @@ def _advent(board: Board, side: Side, card: Card) -> Iterator[Event]:
     pay = {side.soul: 1} if side.soul else NO_CORES
     for host in side.field.values():
         if host.card.type in ("spirit", "ultimate"):
-            yield EffectUsed(
+            yield bs.EffectUsed(
                 player=side.seat,
                 card=card.id,
                 effect="advent",
@@ -192,16 +171,16 @@ def _with_field(side: Side) -> Iterator[Event]:
 
 
 def _main_step(side: Side, card: FieldCard) -> Iterator[Event]:
-    yield EffectUsed(player=side.seat, card=card.id, effect="main_step")
+    yield bs.EffectUsed(player=side.seat, card=card.id, effect="main_step")
 
 
 def _flash(side: Side, card: FieldCard) -> Iterator[Event]:
-    yield EffectUsed(player=side.seat, card=card.id, effect="flash")
+    yield bs.EffectUsed(player=side.seat, card=card.id, effect="flash")
 
 
 def _combined(side: Side, brave: FieldCard) -> Iterator[Event]:
     for host in _hosts(side, brave) if len(brave.hosts) < 2 else ():
-        yield BraveCombined(player=side.seat, brave=brave.id, onto=host.id)
+        yield bs.BraveCombined(player=side.seat, brave=brave.id, onto=host.id)
 
 
 def _separated(side: Side, brave: FieldCard) -> Iterator[Event]:
@@ -209,13 +188,13 @@ def _separated(side: Side, brave: FieldCard) -> Iterator[Event]:
     needed = 0 if len(brave.hosts) > 1 else brave.card.minimum
     _, place = payment(side, 0, needed)
     for host in brave.hosts:
-        yield BraveSeparated(player=side.seat, brave=brave.id, place=place, host=host)
+        yield bs.BraveSeparated(player=side.seat, brave=brave.id, place=place, host=host)
 
 
 def _exchanged(side: Side, brave: FieldCard) -> Iterator[Event]:
     for left in brave.hosts:
         for host in _hosts(side, brave):
-            yield BraveExchanged(player=side.seat, brave=brave.id, onto=host.id, host=left)
+            yield bs.BraveExchanged(player=side.seat, brave=brave.id, onto=host.id, host=left)
 
 
 def _with_cores(side: Side) -> Iterator[Event]:
@@ -233,8 +212,8 @@ def _with_cores(side: Side) -> Iterator[Event]:
 
 
 def _moved(side: Side, source: str, target: str, *, soul: bool) -> Event:
-    move = CoreMove(source=source, target=target, n=1, soul=soul)
-    return CoresMoved(player=side.seat, moves=(move,))
+    move = bs.CoreMove(source=source, target=target, n=1, soul=soul)
+    return bs.CoresMoved(player=side.seat, moves=(move,))
 
 
 def _next_steps(board: Board) -> Iterator[Event]:

@@ -13,7 +13,6 @@ from senpu.projections.gate_ruler.words import WORDS
 from senpu.projections.rules import Text
 
 offering = on_use("senpu.projections.gate_ruler.offers")
-varying = on_use("senpu.projections.gate_ruler.variants")
 drawing = on_use("senpu.projections.gate_ruler.picture")
 reading = on_use("senpu.projections.gate_ruler.reading")
 spelling = on_use("senpu.projections.gate_ruler.reading.spelling")
@@ -40,7 +39,7 @@ GAME = Game(
     write=reading("write"),
     say=reading("say"),
     complete=reading("complete"),
-    varied=varying("varied"),
+    varied=offering("varied"),
     pieces=spelling("pieces"),
     rests=reading("rests"),
     words=WORDS,

@@ -7,20 +7,8 @@ difference, and the table would have no end.
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
+from senpu.events import gate_ruler as gr
 from senpu.events.base import Event, other
-from senpu.events.gate_ruler import (
-    AbilityPlayed,
-    CardSet,
-    DriveCardRevealed,
-    EventPlayed,
-    FieldPlayed,
-    OverdrivePlayed,
-    OverdriveRemoved,
-    PriorityPassed,
-    Source,
-    UnitPlayed,
-    UnitsRearranged,
-)  # fmt: skip
 from senpu.events.gate_ruler.cards import Card
 from senpu.events.match import HandRedrawn, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, Laid, Side, printed
@@ -41,7 +29,7 @@ def intents(board: Board) -> Iterator[Event]:
         yield from _main_phase(board, side)
     yield from _answers(board, side)
     if board.gate or board.passes < 2:
-        yield PriorityPassed(player=side.seat)
+        yield gr.PriorityPassed(player=side.seat)
     if not board.gate:
         yield from _going_on(board)
 
@@ -54,12 +42,12 @@ def _main_phase(board: Board, side: Side) -> Iterator[Event]:
     for source, card in _with_abilities(side):
         for ability in card.abilities_of("activated"):
             if ability.timing == "normal":
-                yield AbilityPlayed(player=side.seat, card=source, ability=ability.id)
+                yield gr.AbilityPlayed(player=side.seat, card=source, ability=ability.id)
     for overdrive in side.overdrives:
-        yield OverdrivePlayed(player=side.seat, card=overdrive.id)
-        yield OverdriveRemoved(player=side.seat, card=overdrive.id)
+        yield gr.OverdrivePlayed(player=side.seat, card=overdrive.id)
+        yield gr.OverdriveRemoved(player=side.seat, card=overdrive.id)
     for zones in combinations(side.zone_names, 2):
-        yield UnitsRearranged(player=side.seat, zones=zones)
+        yield gr.UnitsRearranged(player=side.seat, zones=zones)
 
 
 def _answers(board: Board, side: Side) -> Iterator[Event]:
@@ -68,7 +56,7 @@ def _answers(board: Board, side: Side) -> Iterator[Event]:
     for source, card in _with_abilities(side):
         for ability in card.abilities_of("activated"):
             if ability.timing != "normal":
-                yield AbilityPlayed(player=side.seat, card=source, ability=ability.id)
+                yield gr.AbilityPlayed(player=side.seat, card=source, ability=ability.id)
 
 
 # Cards that may be where none is known
@@ -103,18 +91,18 @@ def _with_drive_zone(board: Board, side: Side) -> Iterator[Event]:
         if laid.up and not _is_unknown(laid):
             yield from _played(side, card, laid.id, "drive", side.zone_names)
         elif not laid.up and not _is_unknown(laid):
-            yield DriveCardRevealed(player=side.seat, card=laid.id)
+            yield gr.DriveCardRevealed(player=side.seat, card=laid.id)
         if not laid.up:
             yield from _set(side, card, laid)
     for laid in _first_unknown(side.drive):
         for card in unseen(board, side):
-            yield DriveCardRevealed(player=side.seat, card=laid.id, number=card.id)
+            yield gr.DriveCardRevealed(player=side.seat, card=laid.id, number=card.id)
 
 
 def _set(side: Side, card: Card, laid: Laid) -> Iterator[Event]:
     if _is_unknown(laid) or _may_be_set(card):
         for zone in _set_zones(side):
-            yield CardSet(player=side.seat, card=laid.id, source="drive", zone=zone)
+            yield gr.CardSet(player=side.seat, card=laid.id, source="drive", zone=zone)
 
 
 def _may_be_set(card: Card) -> bool:
@@ -132,13 +120,13 @@ def _with_hand(board: Board, side: Side) -> Iterator[Event]:
         yield from _played(side, card, number, "hand", side.zone_names)
         if _may_be_set(card):
             for zone in _set_zones(side):
-                yield CardSet(player=side.seat, card=number, zone=zone)
+                yield gr.CardSet(player=side.seat, card=number, zone=zone)
     if side.hand > len(side.known):
         for card in unseen(board, side):
             if card.id not in side.known:
                 yield from _played(side, card, card.id, "hand", _one_zone(side))
         for zone in _set_zones(side):
-            yield CardSet(player=side.seat, zone=zone)
+            yield gr.CardSet(player=side.seat, zone=zone)
 
 
 def _one_zone(side: Side) -> tuple[str, ...]:
@@ -148,15 +136,15 @@ def _one_zone(side: Side) -> tuple[str, ...]:
 
 
 def _played(
-    side: Side, card: Card, named: str, source: Source, zones: tuple[str, ...]
+    side: Side, card: Card, named: str, source: gr.Source, zones: tuple[str, ...]
 ) -> Iterator[Event]:
     if FILLS["s"](card):
         for zone in zones:
-            yield UnitPlayed(player=side.seat, card=named, source=source, zone=zone)
+            yield gr.UnitPlayed(player=side.seat, card=named, source=source, zone=zone)
     if FILLS["f"](card):
-        yield FieldPlayed(player=side.seat, card=named, source=source)
+        yield gr.FieldPlayed(player=side.seat, card=named, source=source)
     if FILLS["v"](card):
-        yield EventPlayed(player=side.seat, card=named, source=source)
+        yield gr.EventPlayed(player=side.seat, card=named, source=source)
 
 
 def _is_normal(card: Card) -> bool:
@@ -167,11 +155,11 @@ def _with_set_zones(board: Board, side: Side, wanted: Callable[[Card], bool]) ->
     """Events set by name, and those that one unknown set card may be."""
     for laid in side.set:
         if not _is_unknown(laid) and _is_event(printed(board, laid.card), wanted):
-            yield EventPlayed(player=side.seat, card=laid.id, source="set")
+            yield gr.EventPlayed(player=side.seat, card=laid.id, source="set")
     for laid in _first_unknown(side.set):
         for card in unseen(board, side):
             if _is_event(card, wanted):
-                yield EventPlayed(player=side.seat, card=laid.id, source="set", number=card.id)
+                yield gr.EventPlayed(player=side.seat, card=laid.id, source="set", number=card.id)
 
 
 def _is_event(card: Card, wanted: Callable[[Card], bool]) -> bool:

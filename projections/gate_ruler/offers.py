@@ -1,10 +1,12 @@
 """What can be done now: the same rules asked of every card and every kind of action."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from senpu.events.base import Event
-from senpu.events.gate_ruler import CardPlayed, CardSet
+from senpu.events.gate_ruler import CardPlayed, CardSet, UnitPlayed
 from senpu.projections.game import Offer
 from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.decide import ENGINE
@@ -57,3 +59,13 @@ def _kind(event: Any) -> Hashable:
     """What variants of one action have in common: all but the zone it is done in."""
     name: str = type(event).__name__
     return (name, _card_of(event), getattr(event, "source", ""), getattr(event, "ability", ""))
+
+
+def varied(board: Board, event: Event) -> Iterator[tuple[str, str, Event]]:
+    """What else may be chosen: the zone of a card not seen in hand.
+
+    The name of the part, another value of it, and the action with that.
+    """
+    if isinstance(event, UnitPlayed):
+        for zone in board.sides[event.player].zone_names:
+            yield "zone", zone, replace(event, zone=zone)

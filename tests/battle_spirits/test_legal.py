@@ -17,7 +17,7 @@ from playing import (
 from senpu.events import battle_spirits as bs
 from senpu.events.match import HandRedrawn, MatchEnded, MatchStarted, StepEntered, TurnStarted
 from senpu.projections.battle_spirits.board import Board
-from senpu.projections.battle_spirits.default_payment import payment
+from senpu.projections.battle_spirits.cost import payment
 from senpu.projections.battle_spirits.offers import offers
 from senpu.projections.game import Offer
 from senpu.projections.rules import Accepted
