@@ -10,6 +10,7 @@ from senpu.events.base import Event, Seat, other
 from senpu.events.match import (
     CorrectionMade,
     GapNoted,
+    HandDrawn,
     MatchClosed,
     MatchEnded,
     MatchRewound,
