@@ -16,6 +16,10 @@ OF = Part("-", " {}", "of {}", "seat", "joined")
 """Whose it is: the side before the word, else the acting player."""
 EACH = Part("", " {}", "{}", "each", "joined")
 LIES = Part("", " {}", "{}", "lies", "joined")
+Cause = Annotated[
+    Literal["", "destroyed", "returned", "discarded"], Part("", "{}", "{}", "cause", "optional")
+]
+"""Why a card changed zone, where that has a word."""
 
 
 class MatchStarted(Event, frozen=True, kw_only=True):

@@ -97,14 +97,19 @@ class Summoned(PaidAction, frozen=True, kw_only=True):
     id: Annotated[str, p.NEW_ID] = ""
 
 
-class BraveCombined(Action, frozen=True, kw_only=True):
-    """合体 of a brave in spirit state スピリット状態 with a host."""
+class BraveJoined(Action, frozen=True, kw_only=True):
+    """A brave of the field went to a host."""
 
-    verbs: ClassVar = (Verb("j", "合体", "combine"),)
     targets: Annotated[tuple[str, ...], p.AIMS] = ()
     brave: Annotated[str, p.OWN]
     onto: Annotated[str, p.ONTO]
     slot: Annotated[Slot | None, p.SLOT] = None
+
+
+class BraveCombined(BraveJoined, frozen=True, kw_only=True):
+    """合体 of a brave in spirit state スピリット状態 with a host."""
+
+    verbs: ClassVar = (Verb("j", "合体", "combine"),)
 
 
 class BraveSeparated(Action, frozen=True, kw_only=True):
@@ -118,14 +123,10 @@ class BraveSeparated(Action, frozen=True, kw_only=True):
     """Which of two hosts is left, for a brave that has two."""
 
 
-class BraveExchanged(Action, frozen=True, kw_only=True):
+class BraveExchanged(BraveJoined, frozen=True, kw_only=True):
     """交換 of the host."""
 
     verbs: ClassVar = (Verb("e", "交換", "exchange"),)
-    targets: Annotated[tuple[str, ...], p.AIMS] = ()
-    brave: Annotated[str, p.OWN]
-    onto: Annotated[str, p.ONTO]
-    slot: Annotated[Slot | None, p.SLOT] = None
     host: Annotated[str, p.HOST] = ""
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
 from senpu.events.base import Seat
-from senpu.events.match import EACH, LIES, OF, Change, moves
+from senpu.events.match import EACH, LIES, OF, Cause, Change, moves
 from senpu.events.match import DeckDrawn as DeckDrawn
 from senpu.events.parts import Part, Verb
 
@@ -54,9 +54,7 @@ class CardMoved(Change, frozen=True, kw_only=True):
     card: Annotated[str, LIES._replace(how="joined hidden")]
     source: Annotated[Zone | Literal["field"], Part("", " {}から", "from {}", "zone", "joined")]
     target: Annotated[Zone, Part(">", " {}へ", "to {}", "zone", "joined")]
-    cause: Annotated[
-        Literal["", "destroyed", "returned", "discarded"], Part("", "{}", "{}", "cause", "optional")
-    ] = ""
+    cause: Cause = ""
 
 
 class CardFielded(Change, frozen=True, kw_only=True):

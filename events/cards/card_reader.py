@@ -127,7 +127,8 @@ class CardReader(Generic[C]):
         try:
             return msgspec.convert(value, kind, strict=False)
         except msgspec.ValidationError as error:
-            raise explain(error, value, kind) from None
+            why = explain(error, value, kind)
+            raise FormError(why.ja, why.en) from None
 
     def _checked(self, card: C, faults: list[Fault]) -> C | None:
         faults.extend(_bad_number(card.id))

@@ -15,7 +15,7 @@ from typing import Any, Literal, NoReturn, cast
 
 from msgspec import Struct
 
-from senpu.events.cards.phrases import unreadable
+from senpu.events.cards.messages import unreadable
 from senpu.events.cards.source import Place, Reason, Source, ending_of, line_of, nfkc
 
 Format = Literal["toml", "json", "csv"]
@@ -56,9 +56,8 @@ def read_entries(text: str, form: Format) -> Iterator[RawEntry]:
 def format_of(source: Source, text: str) -> Format:
     """The format by the file's ending, else by how the text begins."""
     ending = ending_of(source)
-    for form in FORMATS:
-        if ending == form:
-            return form
+    if ending in FORMATS:
+        return ending
     if re.match(r"\s*(\{|\[\s*[\]{])", text):
         return "json"
     return "toml" if re.match(r"(?:\s*#.*\n)*\s*(\[|\w+\s*=)", text) else "csv"

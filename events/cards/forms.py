@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar, get_type_hints
 from msgspec import Struct
 
 from senpu.events.cards import plain
-from senpu.events.cards.phrases import unreadable
+from senpu.events.cards.messages import unreadable
 from senpu.events.cards.source import Reason, nfkc
 
 
@@ -30,6 +30,7 @@ class PrintedCard(Protocol):
 
 
 C = TypeVar("C", bound=PrintedCard)
+T = TypeVar("T")
 
 
 class Names(NamedTuple):
@@ -111,7 +112,7 @@ def read_cell(text: str, form: Form | None) -> Any:
     return form(nfkc(text)) if form else nfkc(text)
 
 
-def spelled(stored: Iterable[str], words: str) -> Mapping[str, str]:
+def spelled(stored: Iterable[T], words: str) -> Mapping[str, T]:
     """Words to the stored ones, of which each has one or several: `赤 白/白色`."""
     pairs = zip(stored, words.split(), strict=True)
     return {word: one for one, several in pairs for word in several.split("/")}
@@ -143,17 +144,11 @@ def beside(card_type: type[PrintedCard], module: str) -> Any:
     return importlib.import_module(name) if own else plain
 
 
-_FLAGS = {
-    "true": True, "yes": True, "1": True, "○": True, "〇": True, "有": True, "あり": True,
-    "false": False, "no": False, "0": False, "×": False, "無": False, "なし": False,
-}  # fmt: skip
+_FLAGS = spelled((True, False), "true/yes/1/○/〇/有/あり false/no/0/×/無/なし")
 
 
 def read_flag(text: str) -> bool:
     """Yes or no. Raises FormError."""
-    try:
-        return _FLAGS[text.lower()]
-    except KeyError:
-        raise FormError(
-            f"「{text}」は true か false で", f"{text!r} is neither yes nor no"
-        ) from None
+    if (flag := _FLAGS.get(text.lower())) is None:
+        raise FormError(f"「{text}」は true か false で", f"{text!r} is neither yes nor no")
+    return flag

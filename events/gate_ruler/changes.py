@@ -7,7 +7,7 @@ any other card by its number, an unknown one by its handle (`?2`).
 from typing import Annotated, ClassVar, Literal
 
 from senpu.events.base import Seat
-from senpu.events.match import EACH, LIES, OF, Change, moves
+from senpu.events.match import EACH, LIES, OF, Cause, Change, moves
 from senpu.events.match import DeckDrawn as DeckDrawn
 from senpu.events.parts import Part, Verb
 
@@ -64,9 +64,7 @@ class CardMoved(InOrder, frozen=True, kw_only=True):
         Pile | Literal["play", "set", "drive"], Part("", " {}から", "from {}", "pile", "joined")
     ]
     target: Annotated[Pile, Part(">", " {}へ", "to {}", "pile", "joined")]
-    cause: Annotated[
-        Literal["", "destroyed", "returned", "discarded"], Part("", "{}", "{}", "cause", "optional")
-    ] = ""
+    cause: Cause = ""
 
 
 class UnitEntered(InOrder, frozen=True, kw_only=True):
