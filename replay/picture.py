@@ -24,7 +24,8 @@ from senpu.projections.picture import (
     words,
 )  # fmt: skip
 from senpu.projections.rules import Lang, Rule
-from senpu.replay.render_words import Verdict, verdicts, words_of
+from senpu.replay.preview import LANGS
+from senpu.replay.render_words import wording
 
 KINDS: dict[type[Event], str] = {
     shared.MatchStarted: "start",
@@ -136,15 +137,11 @@ class _Match:
     def _wrong(self, said: Seen, breach: Breach) -> Wrong:
         self._cite(breach.rule)
         game = self.history.game
-        known = words_of(game, said.before)
-
-        def verdict(lang: Lang) -> Verdict:
-            return verdicts((breach,), game.rulebook, lang, known)[0]
-
+        verdicts = {lang: wording(game, lang, said.before).verdict(breach) for lang in LANGS}
         return Wrong(
             rule=breach.rule,
-            said=both(lambda lang: verdict(lang).said),
-            right=both(lambda lang: verdict(lang).right.strip()),
+            said=both(lambda lang: verdicts[lang].said),
+            right=both(lambda lang: verdicts[lang].right.strip()),
         )
 
     def _cite(self, *ids: str) -> None:

@@ -4,18 +4,18 @@ It goes the way of recording, so that a line previewed as accepted is accepted. 
 put into JSON, for whoever records by other means than a terminal and posts lines.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from senpu.events.base import Breach, Event, Facts
 from senpu.events.envelope import Entry
-from senpu.projections.fold import RECORD, History
+from senpu.projections.fold import History
 from senpu.projections.game import Game
-from senpu.projections.rules import Lang, Rule, Text
+from senpu.projections.rules import Lang, Text
 from senpu.replay.attempt import Attempt, Declined, Step
-from senpu.replay.render_words import Wording, words_of
+from senpu.replay.render_words import Wording, wording
 
 LANGS: tuple[Lang, Lang] = ("ja", "en")
 
@@ -92,12 +92,12 @@ def refused(answer: Declined, game: Game) -> Preview:
 
 
 def _faults(breaches: Iterable[Breach], game: Game, before: Any) -> tuple[Fault, ...]:
-    words, rules = words_of(game, before), {**RECORD.rules(), **game.rulebook.rules()}
-    wordings = [Wording(lang, words) for lang in LANGS]
-    return tuple(_fault(breach, rules[breach.rule], wordings) for breach in breaches)
+    wordings = [wording(game, lang, before) for lang in LANGS]
+    return tuple(_fault(breach, wordings) for breach in breaches)
 
 
-def _fault(breach: Breach, rule: Rule, wordings: Iterable[Wording]) -> Fault:
+def _fault(breach: Breach, wordings: Sequence[Wording]) -> Fault:
+    rule = wordings[0].rules[breach.rule]
     right = [wording.right(rule, breach.facts) for wording in wordings]
     return Fault(
         rule=breach.rule,

@@ -1,7 +1,6 @@
 """A position drawn in the terminal: boxes where there is one, plain lines where there is none.
 
-Drawn is what `layout` says of a picture in one language. Tables and verdicts in words stand in
-`render_tables` and `render_words`; all are named here.
+Drawn is what `layout` says of a picture in one language.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -17,18 +16,6 @@ from senpu.events.base import Seat
 from senpu.projections.picture import Picture
 from senpu.projections.rules import Lang
 from senpu.replay.layout import Box, Grid, Half, Layout, Row, laid_out
-from senpu.replay.render_tables import offers_table, rules_table, show_table
-from senpu.replay.render_words import breach_lines, words_of
-
-__all__ = [
-    "breach_lines",
-    "draw",
-    "offers_table",
-    "plain_lines",
-    "rules_table",
-    "show_table",
-    "words_of",
-]
 
 STYLES: Mapping[str, str] = {"good": "green", "tired": "yellow", "hidden": "dim", "bad": "red"}
 CARD = 24

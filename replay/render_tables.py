@@ -12,7 +12,7 @@ from rich.text import Text as Cell
 
 from senpu.projections.offers import Proposal
 from senpu.projections.rules import Lang, Rule, Rulebook, Text
-from senpu.replay.render_words import Words, remedy_lines
+from senpu.replay.render_words import Wording
 
 RULE_COLUMNS = (
     Text("番号", "rule"),
@@ -81,13 +81,12 @@ def _option(rule: Rule, defaults: dict[str, Any], lang: Lang) -> str:
     return f"{rule.option} = {said}"
 
 
-def offers_table(
-    proposals: Iterable[Proposal], rulebook: Rulebook, lang: Lang, words: Words | None = None
-) -> Table:
+def offers_table(proposals: Iterable[Proposal], wording: Wording) -> Table:
     """The line for each action, what it is and costs, or why it cannot be done.
 
     Beside the line stands what may be typed instead of its parts, or besides them.
     """
+    lang = wording.lang
     table = _table(OFFER_COLUMNS, lang)
     for offer in proposals:
         what = offer.what.said(lang)
@@ -96,7 +95,7 @@ def offers_table(
             Cell("  ".join(_instead(offer))),
             Cell(what if offer.certain else MAYBE.said(lang, {"what": what})),
             "" if offer.cost is None else str(offer.cost),
-            Cell("\n".join(remedy_lines(offer.breaches, rulebook, lang, words))),
+            Cell("\n".join(map(wording.remedy, offer.breaches))),
             style="dim" if offer.breaches else "",
         )
     return table

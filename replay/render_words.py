@@ -59,70 +59,35 @@ class Verdict(Struct, frozen=True):
         return (self.said, self.right) if self.right else (self.said,)
 
 
-def words_of(game: Game, board: Any = None) -> Words:
-    """All words for verdicts on a match: the game's, and what cards of the board are called."""
-    return game.words if board is None else {**game.words, **game.names(board)}
-
-
-def verdicts(
-    breaches: Iterable[Breach],
-    rulebooks: Rulebook | Iterable[Rulebook],
-    lang: Lang,
-    words: Words | None = None,
-) -> list[Verdict]:
-    """Each breach in words: `BS-C4 no less than ... is paid (payable 3, paid 2)`, `Right: pay 3`.
-
-    The rules of the record (REC-…) are known in any case; of a rule that stands in none of the
-    books, only the facts are said.
-    """
-    table, wording = _table(rulebooks), Wording(lang, words or {})
-    return [wording.verdict(breach, table.get(breach.rule)) for breach in breaches]
-
-
-def breach_lines(
-    breaches: Iterable[Breach],
-    rulebooks: Rulebook | Iterable[Rulebook],
-    lang: Lang,
-    words: Words | None = None,
-) -> list[str]:
-    """The lines of all verdicts."""
-    return [line for each in verdicts(breaches, rulebooks, lang, words) for line in each.lines]
-
-
-def remedy_lines(
-    breaches: Iterable[Breach],
-    rulebooks: Rulebook | Iterable[Rulebook],
-    lang: Lang,
-    words: Words | None = None,
-) -> list[str]:
-    """Each breach in a few words: `BS-C4 pay 3 (cost 5 - reduction 2 + 0); paid 2`."""
-    table, wording = _table(rulebooks), Wording(lang, words or {})
-    return [wording.remedy(breach, table.get(breach.rule)) for breach in breaches]
-
-
-def _table(rulebooks: Rulebook | Iterable[Rulebook]) -> Mapping[str, Rule]:
-    books = (rulebooks,) if isinstance(rulebooks, Rulebook) else tuple(rulebooks)
-    return {id: rule for book in (RECORD, *books) for id, rule in book.rules().items()}
-
-
 class Wording:
-    """Names of facts and the words in their values, put into one language."""
+    """How breaches are said in one language: what their rules say, with the facts in words.
 
-    def __init__(self, lang: Lang, words: Words) -> None:
+    The rules of the record (REC-…) are known in any case; of a rule that stands in neither book,
+    only the facts are said.
+    """
+
+    def __init__(self, lang: Lang, rulebook: Rulebook, words: Words | None = None) -> None:
         self.lang: Lang = lang
-        self.words = words
-        self._of_game = _any_of(words)
-        self._of_record = _any_of({**RECORD_VALUES, **words})
+        self.words = words or {}
+        self.rules: Mapping[str, Rule] = {**RECORD.rules(), **rulebook.rules()}
+        self._of_game = _any_of(self.words)
+        self._of_record = _any_of({**RECORD_VALUES, **self.words})
 
-    def verdict(self, breach: Breach, rule: Rule | None) -> Verdict:
-        """Rule, gist and facts; what would be right."""
+    def lines(self, breaches: Iterable[Breach]) -> list[str]:
+        """The lines of all verdicts."""
+        return [line for breach in breaches for line in self.verdict(breach).lines]
+
+    def verdict(self, breach: Breach) -> Verdict:
+        """`BS-C4 no less than ... is paid (payable 3, paid 2)`, `Right: pay 3`."""
+        rule = self.rules.get(breach.rule)
         gist = rule.gist.said(self.lang) if rule else ""
         said = " ".join(filter(None, (breach.rule, gist))) + self.facts(breach.facts)
         right = self.right(rule, breach.facts) if rule else ""
         return Verdict(said, RIGHT.said(self.lang, {"right": right}) if right else "")
 
-    def remedy(self, breach: Breach, rule: Rule | None) -> str:
-        """The rule and what would be right; without that, its gist."""
+    def remedy(self, breach: Breach) -> str:
+        """In a few words: `BS-C4 pay 3 (cost 5 - reduction 2 + 0); paid 2`, or else the gist."""
+        rule = self.rules.get(breach.rule)
         if rule is None:
             return breach.rule
         return f"{breach.rule} {self.right(rule, breach.facts) or rule.gist.said(self.lang)}"
@@ -158,6 +123,12 @@ class Wording:
 
     def _word(self, stored: str) -> Text:
         return self.words.get(stored) or RECORD_VALUES[stored]
+
+
+def wording(game: Game, lang: Lang, board: Any = None) -> Wording:
+    """For breaches in a match: with the game's words, and what cards of the board are called."""
+    words = game.words if board is None else {**game.words, **game.names(board)}
+    return Wording(lang, game.rulebook, words)
 
 
 def _any_of(words: Words) -> re.Pattern[str]:

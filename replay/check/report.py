@@ -11,7 +11,7 @@ from senpu.projections.cases.shapes import unknown_rule
 from senpu.projections.rules import Lang
 from senpu.replay.check.messages import said
 from senpu.replay.check.results import Result
-from senpu.replay.render_words import remedy_lines
+from senpu.replay.render_words import wording
 
 
 def lines(results: Sequence[Result], lang: Lang) -> Iterator[str]:
@@ -36,7 +36,7 @@ def _cited(result: Result, lang: Lang) -> Iterator[str]:
     """The rules broken, each with what would be right."""
     if result.game is None or not result.breaches:
         return
-    why = "; ".join(remedy_lines(result.breaches, result.game.rulebook, lang, result.game.words))
+    why = "; ".join(map(wording(result.game, lang).remedy, result.breaches))
     step = result.played.step if result.played else 0
     yield said("at step", lang, step=step, why=why) if step else why
 

@@ -11,7 +11,7 @@ from senpu.projections.game import Game
 from senpu.projections.rules import Lang
 from senpu.replay import messages
 from senpu.replay.attempt import Declined, Step, Taken
-from senpu.replay.render_words import breach_lines, verdicts, words_of
+from senpu.replay.render_words import wording
 from senpu.replay.returns import taken_back
 
 ENDING: tuple[Penalty, ...] = ("GL", "ML", "DQ")
@@ -19,15 +19,11 @@ SHOWN = 4
 """How many entries taken back are named."""
 
 
-def entry_line(entry: Entry, before: Any, game: Game, lang: Lang) -> str:
-    """An entry in full notation; `before` is the position before it."""
-    return game.write(before, entry, lang)
-
-
 def entry_rules(entry: Entry, before: Any, game: Game, lang: Lang) -> Iterator[str]:
     """The rules an entry breaks, and those by which its consequences followed, with sources."""
-    said = verdicts(entry.breaches, game.rulebook, lang, words_of(game, before))
-    for breach, verdict in zip(entry.breaches, said, strict=True):
+    words = wording(game, lang, before)
+    for breach in entry.breaches:
+        verdict = words.verdict(breach)
         yield verdict.said + _cited(game, breach.rule)
         if verdict.right:
             yield verdict.right
@@ -39,15 +35,6 @@ def entry_rules(entry: Entry, before: Any, game: Game, lang: Lang) -> Iterator[s
 def _cited(game: Game, id: str) -> str:
     rule = game.rulebook.rules().get(id)
     return f" [{rule.cite.source}, {rule.cite.locator}]" if rule else ""
-
-
-def _breach_lines(entry: Entry, before: Any, game: Game, lang: Lang) -> list[str]:
-    return breach_lines(entry.breaches, game.rulebook, lang, words_of(game, before))
-
-
-def acknowledged(answer: Taken, game: Game, lang: Lang) -> list[str]:
-    """The entries recorded, one a line."""
-    return [entry_line(step.entry, step.before, game, lang) for step in answer.steps]
 
 
 def remarks(answer: Taken, history: History, lang: Lang) -> Iterator[str]:
@@ -65,7 +52,7 @@ def _remarks(step: Step, game: Game, lang: Lang) -> Iterator[str]:
         yield messages.WAS_LEGAL.said(lang)
     if step.entry.mark == "forced" and not step.entry.reason:
         yield messages.NO_REASON.said(lang)
-    yield from _breach_lines(step.entry, step.before, game, lang)
+    yield from wording(game, lang, step.before).lines(step.entry.breaches)
 
 
 def _ahead(entry: Entry, history: History, lang: Lang) -> Iterator[str]:
@@ -94,7 +81,7 @@ def _return(entry: Entry, history: History, lang: Lang) -> Iterator[str]:
         return
     gone = taken_back(history, entry.seq)
     for seq in gone[:SHOWN]:
-        text = entry_line(history.entries[seq - 1], history.boards[seq - 1], history.game, lang)
+        text = history.game.write(history.boards[seq - 1], history.entries[seq - 1], lang)
         yield messages.TAKEN_BACK.said(lang, {"text": text})
     if gone[SHOWN:]:
         yield messages.MORE_TAKEN_BACK.said(lang, {"n": len(gone) - SHOWN})
@@ -108,8 +95,7 @@ def refusal(answer: Declined, game: Game, lang: Lang) -> Iterator[str]:
         yield said.said(lang, {"item": answer.item})
     if answer.message:
         yield answer.message.said(lang, answer.facts)
-    words = words_of(game, answer.before)
-    for line in breach_lines(answer.breaches, game.rulebook, lang, words):
+    for line in wording(game, lang, answer.before).lines(answer.breaches):
         yield f"  {line}"
     if answer.turn:
         text = messages.FIRST_TURN if answer.turn == "1.1" else messages.NEXT_TURN

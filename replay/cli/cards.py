@@ -10,7 +10,7 @@ import click
 import msgspec
 
 from senpu.events.base import Breach, Seat
-from senpu.events.cards.aliases import aliases, clashing, is_alias
+from senpu.events.cards.aliases import clashing, is_alias
 from senpu.events.cards.catalogue import Catalogue, read_catalogue, shipped
 from senpu.events.cards.decks import Deck, DeckError, deck_breaches, deck_gists, read_deck
 from senpu.events.cards.source import nfkc
@@ -137,24 +137,15 @@ def _facts(breach: Breach) -> str:
     return ", ".join(f"{name} {value}" for name, value in breach.facts.items())
 
 
-def used(cards: AnyCatalogue, decks: Iterable[Deck]) -> tuple[str, ...]:
-    """The numbers of the cards a match may show: those of the decks, or all there are."""
-    listed = dict.fromkeys(number for each in decks for number in each.copies)
-    return tuple(listed or cards.cards)
-
-
-def short_names(cards: AnyCatalogue, numbers: Sequence[str], said: Sequence[str]) -> dict[str, str]:
-    """The aliases of a match: those said (`ryu=SEN01-001`), and one for every other card.
-
-    Raises `click.UsageError` for an alias that cannot be used.
-    """
+def given_names(cards: AnyCatalogue, said: Sequence[str]) -> dict[str, str]:
+    """The aliases said (`ryu=SEN01-001`). Raises `click.UsageError` for one that cannot be used."""
     given: dict[str, str] = {}
     for text in said:
         alias, number = pair(text)
         if why := _unfit(alias, number, given, cards):
             raise click.UsageError(say(messages.BAD_ALIAS, alias=alias, why=why))
         given[alias] = number
-    return aliases((cards.cards[number] for number in numbers), given)
+    return given
 
 
 def _unfit(alias: str, number: str, given: Mapping[str, str], cards: AnyCatalogue) -> str:

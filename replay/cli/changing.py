@@ -8,12 +8,11 @@ import click
 from senpu.events.base import Seat
 from senpu.events.match import MatchClosed, MatchEnded
 from senpu.replay import clock, messages
-from senpu.replay.attempt import Answer, Declined
 from senpu.replay.cli import drawing
-from senpu.replay.cli.answers import acknowledged, refusal, remarks
 from senpu.replay.cli.exits import Exit
+from senpu.replay.cli.feeding import Feeder
 from senpu.replay.cli.recording import opened
-from senpu.replay.cli.words import PATH, command, language, option, say
+from senpu.replay.cli.words import PATH, command, option, say
 from senpu.replay.recorder import SCRIBE, Recorder
 
 WINNERS = ("A", "B", "draw")
@@ -26,7 +25,7 @@ WINNERS = ("A", "B", "draw")
 def undo(log: Path, reason: str, by: str) -> Exit:
     """Take back the last entry."""
     with opened(log) as recorder:
-        return _told(recorder.undo(by, clock.now(), reason), recorder)
+        return Feeder(recorder, by).tell(recorder.undo(by, clock.now(), reason))
 
 
 @command("rewind")
@@ -37,7 +36,7 @@ def undo(log: Path, reason: str, by: str) -> Exit:
 def rewind(log: Path, to: int, reason: str, judge: str) -> Exit:
     """Back the match up to an earlier position, and show it."""
     with opened(log) as recorder:
-        end = _told(recorder.rewind(to, reason, judge, clock.now()), recorder)
+        end = Feeder(recorder, judge).tell(recorder.rewind(to, reason, judge, clock.now()))
         if end is Exit.FINE:
             drawing.show_board(recorder.history, recorder.history.seq)
         return end
@@ -53,23 +52,10 @@ def close(log: Path, result: str | None, reason: str, by: str) -> Exit:
     with opened(log) as recorder:
         winner = None if result == "draw" else cast(Seat, result)
         said = MatchEnded(winner=winner, reason=reason) if result else None
-        answer = recorder.close(said, by, clock.now())
-        end = _told(answer, recorder)
+        end = Feeder(recorder, by).tell(recorder.close(said, by, clock.now()))
         if end is Exit.FINE:
             _say_digest(log, recorder)
         return end
-
-
-def _told(answer: Answer, recorder: Recorder) -> Exit:
-    if isinstance(answer, Declined):
-        for line in refusal(answer, recorder.game, language()):
-            click.echo(line, err=True)
-        return Exit.WRONG
-    for line in acknowledged(answer, recorder.game, language()):
-        click.echo(line)
-    for line in remarks(answer, recorder.history, language()):
-        click.echo(line, err=True)
-    return Exit.FINE
 
 
 def _say_digest(log: Path, recorder: Recorder) -> None:

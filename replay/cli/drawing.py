@@ -31,11 +31,12 @@ def show_board(history: History, seq: int = -1, seat: str = JUDGE) -> None:
 
 def show_offers(history: History, seq: int = -1, seat: str = JUDGE) -> None:
     """Draw what can be done in the position after an entry, or the last, as `seat` knows it."""
-    from senpu.replay.render import offers_table, show_table, words_of
+    from senpu.replay.render_tables import offers_table, show_table
+    from senpu.replay.render_words import wording
 
     game, board = history.game, known(history, seq, seat)
-    words = words_of(game, board)
-    show_table(offers_table(proposals(game, board), game.rulebook, language(), words), console())
+    table = offers_table(proposals(game, board), wording(game, language(), board))
+    show_table(table, console())
 
 
 def known(history: History, seq: int, seat: str) -> Any:

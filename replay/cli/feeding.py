@@ -4,7 +4,8 @@ import click
 
 from senpu.replay import clock, messages
 from senpu.replay.attempt import Answer, Declined, Taken
-from senpu.replay.cli.answers import acknowledged, refusal, remarks
+from senpu.replay.cli.answers import refusal, remarks
+from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.notation import ASKS, cheat_sheet
 from senpu.replay.cli.transcript import Tag, is_silent, recorded_value, tag_of
 from senpu.replay.cli.words import language, say
@@ -30,12 +31,13 @@ class Feeder:
         self.tell(answer, number)
         return answer
 
-    def tell(self, answer: Answer, number: int = 0) -> None:
+    def tell(self, answer: Answer, number: int = 0) -> Exit:
         """Say what came of line `number`, or of something that was no line."""
         if isinstance(answer, Taken):
             self._acknowledge(answer)
-        else:
-            self._decline(answer, number)
+            return Exit.FINE
+        self._decline(answer, number)
+        return Exit.WRONG
 
     def _answer(self, line: str) -> Answer:
         if is_silent(line):
@@ -59,8 +61,8 @@ class Feeder:
 
     def _acknowledge(self, answer: Taken) -> None:
         self.entries += len(answer.steps)
-        for line in acknowledged(answer, self.recorder.game, language()):
-            click.echo(line)
+        for step in answer.steps:
+            click.echo(self.recorder.game.write(step.before, step.entry, language()))
         for line in remarks(answer, self.recorder.history, language()):
             click.echo(line, err=True)
 

@@ -13,7 +13,7 @@ from senpu.projections.fold import History
 from senpu.projections.offers import proposals
 from senpu.replay import messages
 from senpu.replay.cli import drawing, edge
-from senpu.replay.cli.answers import entry_line, entry_rules
+from senpu.replay.cli.answers import entry_rules
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.help import HELP
 from senpu.replay.cli.words import PATH, command, language, option, say, tell
@@ -119,7 +119,7 @@ def _history(history: History, rules: bool, full: bool, view: str) -> Iterator[s
     for entry, before in zip(history.entries, history.boards, strict=False):
         if entry.seq in standing or full:
             said = seen(game, entry, before, view)
-            line = entry_line(said.entry, said.before, game, lang)
+            line = game.write(said.before, said.entry, lang)
             yield line if entry.seq in standing else f"{line}  [{say(messages.UNDONE_MARK)}]"
             if rules:
                 cited = entry_rules(said.entry, said.before, game, lang)

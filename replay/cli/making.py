@@ -17,6 +17,7 @@ from senpu.replay.cli import cards
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.help import HELP
 from senpu.replay.cli.words import PATH, Option, command, option, program, say, tell
+from senpu.replay.match import header_for
 from senpu.replay.recorder import Recorder
 
 Switches = Mapping[str, bool | int | str]
@@ -61,32 +62,19 @@ def _header(
     game: Game, known: cards.AnyCatalogue, decks: Mapping[Seat, Deck], said: Mapping[str, Any]
 ) -> Header:
     names: dict[Seat, str] = {"A": said["player_a"], "B": said["player_b"]}
-    return Header(
-        match=clock.new_id(),
-        game=game.slug,
-        pack=game.pack,
+    return header_for(
+        game.slug,
+        catalogue=known,
+        decks=decks,
         first=said["first"],
         players={seat: name for seat, name in names.items() if name},
         options=_switches(game, said["options"], said),
         event=said["event"],
         round=said["round"],
         table=said["table"],
-        created=clock.now(),
         program=program(),
-        **_cards(known, decks, said["alias"]),
+        aliases=cards.given_names(known, said["alias"]),
     )
-
-
-def _cards(
-    known: cards.AnyCatalogue, decks: Mapping[Seat, Deck], said: tuple[str, ...]
-) -> dict[str, Any]:
-    """What the header says of cards: facts, short names, copies."""
-    numbers = cards.used(known, decks.values())
-    return {
-        "cards": tuple(known.facts(number) for number in numbers),
-        "aliases": cards.short_names(known, numbers, said),
-        "decks": {seat: each.copies for seat, each in decks.items()},
-    }
 
 
 def _switches(game: Game, said: tuple[str, ...], flags: Mapping[str, Any]) -> Switches:

@@ -40,7 +40,7 @@ def _wanted(book: Rulebook, inferred: bool) -> list[Rule]:
 
 
 def _show(book: Rulebook, inferred: bool, game: Game | None = None) -> None:
-    from senpu.replay.render import rules_table, show_table
+    from senpu.replay.render_tables import rules_table, show_table
 
     if _wanted(book, inferred):
         table = rules_table(book, language(), inferred, game.options if game else None)

@@ -7,7 +7,7 @@ import click
 from senpu.replay import messages
 from senpu.replay.attempt import Attempt
 from senpu.replay.cli import edge
-from senpu.replay.cli.answers import entry_line, entry_rules, refusal
+from senpu.replay.cli.answers import entry_rules, refusal
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.looking import place
 from senpu.replay.cli.words import PATH, command, language, option, say
@@ -39,7 +39,7 @@ def _tried(attempt: Attempt, line: str, by: str) -> Exit:
     game, lang = attempt.history.game, language()
     for step in attempt.steps:
         mark = RECORD_VALUES[step.entry.mark].said(lang)
-        click.echo(f"{mark}: {entry_line(step.entry, step.before, game, lang)}")
+        click.echo(f"{mark}: {game.write(step.before, step.entry, lang)}")
         for rule in entry_rules(step.entry, step.before, game, lang):
             click.echo(f"    {rule}")
     for text in refusal(declined, game, lang) if declined else (say(messages.ONLY_TRIED),):

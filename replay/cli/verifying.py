@@ -18,12 +18,11 @@ from senpu.projections.fold import Finding, History
 from senpu.projections.game import Game
 from senpu.projections.record import FOLLOWED, OUTCOME
 from senpu.replay import messages
-from senpu.replay.cli.answers import entry_line
 from senpu.replay.cli.edge import other_pack
 from senpu.replay.cli.exits import Exit, exit_of
 from senpu.replay.cli.words import PATH, command, language, say, tell
 from senpu.replay.recorder import judged
-from senpu.replay.render_words import verdicts, words_of
+from senpu.replay.render_words import wording
 
 
 @command("verify")
@@ -70,11 +69,10 @@ def _begin(log: LogFile) -> int:
 
 
 def _said(breach: Breach, ruled: Entry, stored: Entry, before: Any, game: Game) -> Iterator[str]:
-    (verdict,) = verdicts([breach], game.rulebook, language(), words_of(game, before))
-    yield from verdict.lines
+    yield from wording(game, language(), before).lines([breach])
     if breach.rule in (OUTCOME.id, FOLLOWED.id):
         for text, entry in ((messages.BY_RULE, ruled), (messages.AS_STORED, stored)):
-            yield "  " + say(text, text=entry_line(entry, before, game, language()))
+            yield "  " + say(text, text=game.write(before, entry, language()))
 
 
 def _warn_of_times(path: Path, log: LogFile) -> None:

@@ -14,7 +14,7 @@ from senpu.projections.game import games
 from senpu.projections.gate_ruler.options import Options
 from senpu.projections.rules import Accepted, Lang, Refused
 from senpu.replay.cli import cli
-from senpu.replay.render import breach_lines, words_of
+from senpu.replay.render_words import wording
 
 SEED = Path(__file__).parents[3] / "shared" / "seeds" / "gate_ruler_chapter_7.txt"
 NUMBERS = """
@@ -83,7 +83,7 @@ def test_a_card_below_its_overdrive_is_refused_with_both_ways_on(lang: Lang) -> 
     board = LINKED.reached()
     decision = decided(board, summon("d1"), GAME)
     assert isinstance(decision, Refused)
-    lines = breach_lines(decision.breaches, GAME.rulebook, lang, words_of(GAME, board))
+    lines = wording(GAME, lang, board).lines(decision.breaches)
     assert len(lines) == 4
     for line, ways, gist in zip(lines[::2], lines[1::2], SAID[lang], strict=True):
         assert line.startswith(gist)

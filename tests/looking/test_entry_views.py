@@ -24,7 +24,7 @@ from senpu.projections.entry_view import Seen, seen
 from senpu.projections.fold import History
 from senpu.projections.game import game
 from senpu.projections.picture import Picture
-from senpu.replay.cli.answers import entry_line, entry_rules
+from senpu.replay.cli.answers import entry_rules
 from senpu.replay.picture import match_picture
 
 VIEWS = ("public", "A", "B")
@@ -62,7 +62,7 @@ def told(history: History, seq: int, view: str) -> str:
 
 def _said(history: History, found: Seen) -> Iterator[str]:
     for lang in ("ja", "en"):
-        yield entry_line(found.entry, found.before, history.game, lang)
+        yield history.game.write(found.before, found.entry, lang)
         yield from entry_rules(found.entry, found.before, history.game, lang)
 
 

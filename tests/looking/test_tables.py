@@ -11,7 +11,8 @@ from rich.table import Table
 from playing import GAME, lying, table
 from senpu.projections.offers import proposals
 from senpu.projections.rules import Lang
-from senpu.replay.render import offers_table, rules_table, show_table, words_of
+from senpu.replay.render_tables import offers_table, rules_table, show_table
+from senpu.replay.render_words import wording
 
 RULES = GAME.rulebook.rules()
 LANGS: tuple[Lang, ...] = ("ja", "en")
@@ -63,7 +64,7 @@ def test_tables_fit_the_terminal(lang: Lang, width: int) -> None:
     board = table(lying("ryu", 2), lying("ken", 1), hand=3)
     for printed in (
         rules_table(GAME.rulebook, lang, options=GAME.options),
-        offers_table(proposals(GAME, board), GAME.rulebook, lang, words_of(GAME, board)),
+        offers_table(proposals(GAME, board), wording(GAME, lang, board)),
     ):
         text = shown(printed, width, terminal=True)
         assert max(map(cell_len, text.splitlines())) <= width
@@ -72,7 +73,7 @@ def test_tables_fit_the_terminal(lang: Lang, width: int) -> None:
 def test_offers_say_what_card_cost_and_why_not() -> None:
     """With its line; a legal one with its choices and cost, a blocked one with rule and remedy."""
     board = table(holds=["gor", "tsu"], hand=3, reserve=4)
-    offers = offers_table(proposals(GAME, board), GAME.rulebook, "en", words_of(GAME, board))
+    offers = offers_table(proposals(GAME, board), wording(GAME, "en", board))
     lines = [" ".join(line.split()) for line in shown(offers).splitlines()]
     assert "s tsu @2 +* summon [Tsubuhi, Grain of Fire] 0" in lines
     gormus = "summon [Gormus, Roaring Horn] 5 BS-C4 pay 5 (cost 5 - reduction 0 + 0); paid 4"

@@ -20,10 +20,8 @@ from senpu.projections.fold import RECORD, Finding, History
 from senpu.projections.rules import Lang, Refused
 from senpu.replay.render_words import (
     RECORD_WORDS,
-    breach_lines,
-    remedy_lines,
-    verdicts,
-    words_of,
+    Wording,
+    wording,
 )
 
 LANGS: tuple[Lang, ...] = ("ja", "en")
@@ -38,13 +36,12 @@ def refused(board: Board, event: Event) -> tuple[Breach, ...]:
 
 def lines(board: Board, breaches: tuple[Breach, ...], lang: Lang) -> list[str]:
     """The breaches in words, a line each, with the words of the game and the board."""
-    said = verdicts(breaches, GAME.rulebook, lang, words_of(GAME, board))
-    return ["".join(verdict.lines) for verdict in said]
+    return ["".join(wording(GAME, lang, board).verdict(breach).lines) for breach in breaches]
 
 
 def all_lines(board: Board, breaches: tuple[Breach, ...], lang: Lang) -> list[str]:
     """As they are printed."""
-    return breach_lines(breaches, GAME.rulebook, lang, words_of(GAME, board))
+    return wording(GAME, lang, board).lines(breaches)
 
 
 def test_a_verdict_says_rule_gist_facts_and_what_would_be_right() -> None:
@@ -62,7 +59,7 @@ def test_a_verdict_says_rule_gist_facts_and_what_would_be_right() -> None:
         " (cost 5, reduction 2, surcharge 0, payable 3, paid 2)",
         "  Right: pay 3 (cost 5 - reduction 2 + 0); paid 2",
     ]
-    assert remedy_lines(found, GAME.rulebook, "en") == [
+    assert list(map(Wording("en", GAME.rulebook).remedy, found)) == [
         "BS-C4 pay 3 (cost 5 - reduction 2 + 0); paid 2"
     ]
 
@@ -85,7 +82,7 @@ def test_values_are_said_in_words() -> None:
 def test_what_is_no_word_of_the_game_is_left_alone() -> None:
     """Only whole words are put into the language."""
     breach = Breach(rule="BS-X1", facts={"bars": "reserved A.life#1 reserve life-like"})
-    line = breach_lines([breach], GAME.rulebook, "ja", GAME.words)[0]
+    line = wording(GAME, "ja").lines([breach])[0]
     assert "reserved A.life#1 リザーブ life-like" in line
 
 
@@ -111,7 +108,7 @@ def test_findings_about_the_record_itself() -> None:
     entry = Entry(seq=1, time="", by="scribe", event=MatchStarted(first="A"))
     finding = history.judge(entry)
     assert isinstance(finding, Finding)
-    (line,) = breach_lines(finding.breaches, GAME.rulebook, "ja", GAME.words)
+    (line,) = wording(GAME, "ja").lines(finding.breaches)
     assert line.startswith(
         "REC-3 記録された結果の出来事は規則どおりである（もとになる規則 BS-S10、"
     )
@@ -119,7 +116,7 @@ def test_findings_about_the_record_itself() -> None:
     assert f"規則による値 {GAME.words['hand_drawn'].ja} " in line
     back = history.decide(CorrectionMade(to=7))
     assert isinstance(back, Refused)
-    line, right = breach_lines(back.breaches, GAME.rulebook, "en")
+    line, right = Wording("en", GAME.rulebook).lines(back.breaches)
     assert "(return to 7, last number 1, those that stand 1)" in line
     assert "Right: choose one of 1;" in right
 
@@ -130,17 +127,18 @@ def test_what_would_be_right_is_only_said_with_all_its_facts(lang: Lang) -> None
     rule = GAME.rulebook["BS-C4"]
     for facts in ({}, {"paid": 2}):
         breach = Breach(rule=rule.id, facts=facts)
-        (line,) = breach_lines([breach], GAME.rulebook, lang, GAME.words)
+        (line,) = wording(GAME, lang).lines([breach])
         assert line.startswith(f"BS-C4 {rule.gist.said(lang)}")
         assert "{" not in line and "?" not in line
-        assert remedy_lines([breach], GAME.rulebook, lang) == [f"BS-C4 {rule.gist.said(lang)}"]
+        remedy = Wording(lang, GAME.rulebook).remedy(breach)
+        assert remedy == f"BS-C4 {rule.gist.said(lang)}"
 
 
 def test_rules_of_other_books_show_their_facts() -> None:
     """A rule that no book at hand states is named with its facts."""
     breach = Breach(rule="XX-1", facts={"some_fact": 3})
-    assert breach_lines([breach], GAME.rulebook, "en") == ["XX-1 (some fact 3)"]
-    assert remedy_lines([breach], GAME.rulebook, "en") == ["XX-1"]
+    assert Wording("en", GAME.rulebook).lines([breach]) == ["XX-1 (some fact 3)"]
+    assert list(map(Wording("en", GAME.rulebook).remedy, [breach])) == ["XX-1"]
 
 
 def test_every_fact_of_every_rule_has_a_name() -> None:
@@ -195,7 +193,7 @@ def _wrong(event: Any) -> list[Event]:
 def test_words_of_a_board_name_its_cards() -> None:
     """Without a board only the words of the game; with one the cards too."""
     board = played(opened(declared=False), MatchStarted(first="A"))
-    assert words_of(GAME) == GAME.words
-    assert words_of(GAME, board)[number("gor")].en == "Gormus, Roaring Horn gor"
+    assert wording(GAME, "en").words == GAME.words
+    assert wording(GAME, "en", board).words[number("gor")].en == "Gormus, Roaring Horn gor"
     deploy = NexusDeployed(player="A", card=number("gor"), pay={})
     assert any("Gormus" in line for line in lines(board, refused(board, deploy), "en"))

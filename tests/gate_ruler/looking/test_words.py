@@ -16,7 +16,7 @@ from senpu.projections.gate_ruler.board import Board, Laid, Overdrive
 from senpu.projections.gate_ruler.words import FACTS, PHASES
 from senpu.projections.gate_ruler.zones import KEYS
 from senpu.projections.rules import Lang, Refused
-from senpu.replay.render_words import RECORD_WORDS, breach_lines, words_of
+from senpu.replay.render_words import RECORD_WORDS, wording
 
 LANGS: tuple[Lang, ...] = ("ja", "en")
 
@@ -25,7 +25,7 @@ def lines(board: Board, event: Event, lang: Lang) -> list[str]:
     """A refusal in words."""
     refused = GAME.decide(board, event)
     assert isinstance(refused, Refused)
-    return breach_lines(refused.breaches, GAME.rulebook, lang, words_of(GAME, board))
+    return wording(GAME, lang, board).lines(refused.breaches)
 
 
 def test_every_fact_of_every_rule_has_a_name_and_none_is_left_over() -> None:
@@ -113,5 +113,5 @@ def _wrong(event: Any) -> list[Event]:
 def test_words_of_a_board_name_its_cards() -> None:
     """Without a board only the words of the game; with one the cards too."""
     board = in_turn(left=unit("mus"))
-    assert words_of(GAME) == GAME.words
-    assert words_of(GAME, board)["A.mus#1"].en == "mus7"
+    assert wording(GAME, "en").words == GAME.words
+    assert wording(GAME, "en", board).words["A.mus#1"].en == "mus7"
