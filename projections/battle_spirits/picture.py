@@ -15,7 +15,7 @@ from senpu.projections.battle_spirits.board import (
 from senpu.projections.battle_spirits.counts import COUNTED
 from senpu.projections.battle_spirits.names import typed
 from senpu.projections.battle_spirits.printed import FRAMES, printed_card
-from senpu.projections.battle_spirits.words import PLACES, STATES, STEPS
+from senpu.projections.battle_spirits.words import STEPS, WORDS
 from senpu.projections.picture import Count, Dot, Picture, Thing, Words, words
 from senpu.projections.rules import Text
 from senpu.projections.shared.picture import faced, now_of, role
@@ -42,7 +42,7 @@ SYMBOLS = Words("シンボル", "symbols")
 
 
 def _zone(id: str, look: str, name: Words | None = None, **places: object) -> shown.Zone:
-    return shown.Zone(id=id, name=name or words(PLACES[id]), look=look, **places)  # type: ignore[arg-type]
+    return shown.Zone(id=id, name=name or words(WORDS[id]), look=look, **places)  # type: ignore[arg-type]
 
 
 TABLE = shown.Table(
@@ -146,7 +146,7 @@ def _fielded(board: Board, side: Side, card: FieldCard) -> Thing:
         pips=() if hosts else tuple(symbols(side, card).items()),
         turned=TURNED.get(card.state, 0),
         below=len(card.under),
-        state=words(STATES[card.state]) if card.state != "ready" else shown.NO_WORDS,
+        state=words(WORDS[card.state]) if card.state != "ready" else shown.NO_WORDS,
         marks=tuple(_marks(card)),
         tone="" if card.stands else "bad",
     )

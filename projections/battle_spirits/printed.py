@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from senpu.events.battle_spirits.cards import Card, Level
 from senpu.projections.battle_spirits.board import Board, printed
-from senpu.projections.battle_spirits.words import COLOURS, CONDITIONS, FACTS, KINDS
+from senpu.projections.battle_spirits.words import COLOURS, WORDS
 from senpu.projections.picture import Card as Face
 from senpu.projections.picture import Frame, Words, both, plain, words
 from senpu.projections.rules import Lang, Text
@@ -16,9 +16,8 @@ LETTERS = {
     "red": "R", "purple": "P", "green": "G", "white": "W", "yellow": "Y", "blue": "B",
     "ultimate": "U", "god": "X", "any": "*",
 }  # fmt: skip
-NAMES: Mapping[str, Text] = {**COLOURS, "ultimate": Text("極", "ultimate")}
 FRAMES: Mapping[str, Frame] = {
-    kind: Frame(name=words(NAMES[kind]), letter=Words(NAMES[kind].ja, letter), hue=kind)
+    kind: Frame(name=words(COLOURS[kind]), letter=Words(COLOURS[kind].ja, letter), hue=kind)
     for kind, letter in LETTERS.items()
 }
 KIND = Words("種類", "kind")
@@ -40,15 +39,15 @@ def printed_card(board: Board, number: str) -> Face:
         frame=card.colors,
         corner=card.cost,
         pips=tuple(card.symbols.items()),
-        kind=words(KINDS[card.type]),
+        kind=words(WORDS[card.type]),
         facts=tuple(_facts(card)),
         noble=card.type == "ultimate",
     )
 
 
 def _facts(card: Card) -> Iterator[tuple[Words, Words]]:
-    yield KIND, words(KINDS[card.type])
-    yield words(FACTS["total_cost"]), _cost(card)
+    yield KIND, words(WORDS[card.type])
+    yield words(WORDS["total_cost"]), _cost(card)
     for line in card.levels:
         yield plain(f"Lv{line.level}"), _level(line)
     if card.brave_bp is not None:
@@ -56,7 +55,7 @@ def _facts(card: Card) -> Iterator[tuple[Words, Words]]:
     for plus in card.brave_levels:
         yield COMBINED, plain(f"Lv{plus.level} BP+{plus.bp_plus}")
     if card.family:
-        yield words(CONDITIONS["family"]), _between(card.family)
+        yield words(WORDS["family"]), _between(card.family)
 
 
 def _cost(card: Card) -> Words:
@@ -67,7 +66,7 @@ def _cost(card: Card) -> Words:
 
 def _icons(card: Card, lang: Lang) -> str:
     icons = card.reduction.items()
-    return " ".join(ONE.said(lang, {"kind": NAMES[icon].said(lang), "n": n}) for icon, n in icons)
+    return " ".join(ONE.said(lang, {"kind": COLOURS[icon].said(lang), "n": n}) for icon, n in icons)
 
 
 def _level(line: Level) -> Words:

@@ -9,7 +9,8 @@ from senpu.projections.gate_ruler.board import UNKNOWN, Board, GateItem, Laid, S
 from senpu.projections.gate_ruler.names import ability_label, typed
 from senpu.projections.gate_ruler.printed import frames, printed_card
 from senpu.projections.gate_ruler.table import table
-from senpu.projections.gate_ruler.words import KINDS, LINES, PHASES, PLACES
+from senpu.projections.gate_ruler.words import PHASES, WORDS
+from senpu.projections.gate_ruler.zones import KEYS
 from senpu.projections.picture import Count, Dot, Picture, Thing, Words, both, words
 from senpu.projections.rules import Text
 from senpu.projections.shared.picture import faced, now_of, role
@@ -171,7 +172,7 @@ def _covered(board: Board, laid: Laid, zone: str, **more: object) -> Thing:
 def _gated(board: Board, item: GateItem) -> Thing:
     """An ability belongs to what it is of; a card may bring one with it."""
     marks = (*_whence(item), *((NEXT,) if item is board.gate[-1] else ()))
-    kind = words(KINDS[item.kind])
+    kind = words(WORDS[item.kind])
     if item.kind == "ability":
         label, on = ability_label(board, item), {item.card: ()}
         return Thing(in_="gate", on=on, label=label, by=item.controller, kind=kind, marks=marks)
@@ -182,8 +183,8 @@ def _gated(board: Board, item: GateItem) -> Thing:
 
 
 def _whence(item: GateItem) -> Iterator[Words]:
-    if item.source in PLACES and item.kind != "ability":
-        yield both(lambda lang: FROM.said(lang, {"place": PLACES[item.source].said(lang)}))
+    if item.source in WORDS and item.kind != "ability":
+        yield both(lambda lang: FROM.said(lang, {"place": WORDS[item.source].said(lang)}))
     if item.zone:
-        zone = LINES[item.zone] if item.zone in LINES else Text(item.zone, item.zone)
+        zone = WORDS[item.zone] if item.zone in KEYS else Text(item.zone, item.zone)
         yield both(lambda lang: TO.said(lang, {"zone": zone.said(lang)}))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from senpu.events.gate_ruler.cards import Card
 from senpu.projections.gate_ruler.board import Board, on_record, printed
-from senpu.projections.gate_ruler.words import FACTS, KINDS
+from senpu.projections.gate_ruler.words import WORDS
 from senpu.projections.picture import Card as Face
 from senpu.projections.picture import Frame, Words, plain, words
 from senpu.projections.shared.picture import nameplate
@@ -31,17 +31,17 @@ def printed_card(board: Board, number: str) -> Face:
     return replace(
         plate,
         frame=(card.faction,) if card.faction else (),
-        kind=words(KINDS[card.type]),
+        kind=words(WORDS[card.type]),
         facts=tuple(_facts(card)),
         noble=card.type == "ruler",
     )
 
 
 def _facts(card: Card) -> Iterator[tuple[Words, Words]]:
-    yield words(FACTS["kind"]), words(KINDS[card.type])
+    yield words(WORDS["kind"]), words(WORDS[card.type])
     if card.type == "ruler":
         yield LIFE, plain(card.life)
-        yield words(FACTS["summon_right"]), plain(card.summon_right)
+        yield words(WORDS["summon_right"]), plain(card.summon_right)
     if card.type == "unit":
         yield LEVEL, plain(card.level)
         yield STRENGTH, plain(f"{card.atk} / {card.hp} / {card.strike}")

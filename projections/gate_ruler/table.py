@@ -7,8 +7,8 @@ and energy to the right.
 from collections.abc import Iterator
 
 from senpu.events.gate_ruler.cards import Card
-from senpu.projections.gate_ruler.words import LINES, PLACES
-from senpu.projections.gate_ruler.zones import Place, rows
+from senpu.projections.gate_ruler.words import WORDS
+from senpu.projections.gate_ruler.zones import KEYS, Place, rows
 from senpu.projections.picture import At, Table, Words, Zone, both, words
 from senpu.projections.rules import Lang, Text
 
@@ -47,13 +47,13 @@ def _slot(place: Place, at: At, small: At) -> Zone:
 
 def _label(place: Place, lang: Lang) -> str:
     """With the key it is typed as; the number of a set zone is its key."""
-    zone = LINES[place.name].said(lang) if place.name in LINES else place.name
+    zone = WORDS[place.name].said(lang) if place.name in KEYS else place.name
     label = LABELS[place.kind].said(lang, {"zone": zone})
     return label if place.kind == "set" else f"{place.key} {label}".strip()
 
 
 def _zone(id: str, look: str, name: Words | None = None, **more: object) -> Zone:
-    return Zone(id=id, name=name or words(PLACES[id]), look=look, **more)  # type: ignore[arg-type]
+    return Zone(id=id, name=name or words(WORDS[id]), look=look, **more)  # type: ignore[arg-type]
 
 
 def _beside(height: int, last: int) -> Iterator[Zone]:

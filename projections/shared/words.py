@@ -1,0 +1,18 @@
+"""What verdicts call facts and values: tables of words that a player reads.
+
+`facts.tsv` names the attributes that rules state as facts, `words.tsv` of a game the stored words
+that stand in them.
+"""
+
+from pathlib import Path
+
+from senpu.projections.text import Text, table
+
+SHARED = table(Path(__file__).with_name("facts.tsv"))
+
+
+def tables(words: str) -> tuple[dict[str, Text], dict[str, Text]]:
+    """The facts and the words of the game whose module of words lies in this file."""
+    place = Path(words)
+    facts = {**SHARED, **table(place.with_name("facts.tsv"))}
+    return facts, dict(table(place.with_name("words.tsv")))
