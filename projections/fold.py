@@ -181,10 +181,14 @@ class History:
         found = [*self._standing_from(self.seq if after < 0 else after)]
         return tuple(reversed(found))
 
-    def watch(self, entry: Entry) -> None:
-        """Add an entry as it is stored, without judging it."""
+    def watch(self, entries: Iterable[Entry]) -> None:
+        """Add entries as they are stored, without judging them."""
         self._rested = False
-        self.append(entry, self._moved(entry))
+        for entry in entries:
+            if type(entry.event) in ODD:
+                self._note(entry.event)
+            self.boards.append(self._moved(entry))
+            self.entries.append(entry)
 
     def _moved(self, entry: Entry) -> Any:
         event: Any = entry.event
@@ -205,9 +209,13 @@ class History:
         if type(event) in ODD:
             return self._judged(entry, self.decide(event, entry.by))
         decision = self._decide(self.boards[-1], event, self._rested)
-        same = decision.event is event or decision.event == event
-        right = same and decision.then == entry.then and type(decision) is Accepted
-        if right and entry.mark == "legal" and not entry.breaches:
+        if (
+            type(decision) is Accepted
+            and decision.event == event
+            and decision.then == entry.then
+            and entry.mark == "legal"
+            and not entry.breaches
+        ):
             self.entries.append(entry)
             self.boards.append(decision.board)
             return None
@@ -237,8 +245,7 @@ def _ranges(numbers: Sequence[int]) -> str:
 def folded(game: Game, header: Header, entries: Iterable[Entry]) -> History:
     """A log folded without judging: for watching."""
     history = History(game, header)
-    for entry in entries:
-        history.watch(entry)
+    history.watch(entries)
     return history
 
 
