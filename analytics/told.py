@@ -124,7 +124,7 @@ class _Fold:
 
     def _fold(self, entry: Entry, verify: bool) -> tuple[Finding, ...]:
         if not verify:
-            self.history.watch(entry)
+            self.history.watch((entry,))
             return ()
         finding = self.history.judge(entry)
         return (finding,) if finding else ()

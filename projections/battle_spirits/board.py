@@ -197,8 +197,8 @@ def field_symbols(side: Side, kind: Symbol) -> int:
 
     A brave with two hosts counts for each.
     """
-    return sum(
-        card.card.symbols.get(kind, 0) * (len(card.hosts) or 1)
-        for card in side.field.values()
-        if card.cores >= card.minimum
-    )
+    found = 0
+    for card in side.field.values():
+        if card.cores >= card.minimum and (n := card.card.symbols.get(kind, 0)):
+            found += n * (len(card.hosts) or 1)
+    return found

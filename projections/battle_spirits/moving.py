@@ -1,12 +1,13 @@
 """Moving cores and cards about one side: the hands of `evolve`."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
 from senpu.events.battle_spirits import BurstSet, PaidAction
 from senpu.events.battle_spirits.changes import Cores, State
-from senpu.projections.battle_spirits.board import UNKNOWN, FieldCard, Side
+from senpu.projections.battle_spirits.board import CORE_ZONES, UNKNOWN, FieldCard, Side
 
 RANK: Mapping[State, int] = {"ready": 0, "exhausted": 1, "heavy": 2}
 
@@ -16,25 +17,16 @@ def shift(side: Side, deltas: Mapping[str, int], soul: str = "") -> Side:
 
     Places that are no place of this side (the void) take and give without end.
     """
-    reserve, core_trash, life = side.reserve, side.core_trash, side.life
     field: dict[str, FieldCard] = {}
+    changed: dict[str, Any] = {"soul": soul} if soul else {}
     for place, n in deltas.items():
-        if place == "reserve":
-            reserve += n
-        elif place == "core_trash":
-            core_trash += n
+        if place in CORE_ZONES:
+            changed[place] = getattr(side, place) + n
         elif card := side.field.get(place):
             field[place] = replace(card, cores=card.cores + n)
-        elif place == "life":
-            life += n
-    return replace(
-        side,
-        reserve=reserve,
-        core_trash=core_trash,
-        life=life,
-        field={**side.field, **field} if field else side.field,
-        soul=soul or side.soul,
-    )
+    if field:
+        changed["field"] = {**side.field, **field}
+    return replace(side, **changed)
 
 
 def paid(side: Side, action: PaidAction | BurstSet) -> Side:

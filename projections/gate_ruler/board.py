@@ -224,12 +224,12 @@ def new_gate_id(board: Board) -> str:
 
 def ids(board: Board) -> Iterator[str]:
     """All names on the board."""
-    piles = [
-        pile
-        for side in board.sides.values()
-        for pile in (*side.zones.values(), side.fields, side.drive, side.set, side.overdrives)
-    ]
+    piles = chain.from_iterable(map(_piles, board.sides.values()))
     return map(_ID, chain.from_iterable((*piles, board.gate)))
+
+
+def _piles(side: Side) -> tuple[tuple[Any, ...], ...]:
+    return (*side.zones.values(), side.fields, side.drive, side.set, side.overdrives)
 
 
 def new_handle(board: Board, before: int = 0) -> str:

@@ -1,5 +1,7 @@
 """What lies where on one side, as far as it is known."""
 
+from itertools import chain
+
 from senpu.projections.gate_ruler.board import UNKNOWN, Side
 
 
@@ -25,10 +27,11 @@ def lies(side: Side, card: str, zone: str) -> bool:
 
 def copies_seen(side: Side, number: str) -> int:
     """Copies of a card that are known to be outside the deck and the unknown hand."""
-    piles = (side.known, side.graveyard, side.damage, side.removed)
-    seen = sum(pile.count(number) for pile in piles)
-    seen += sum(laid.card == number for laid in (*side.drive, *side.set))
-    units = [*(unit for _, unit in side.units()), *side.fields]
-    return seen + sum(
-        (unit.card.id == number and not unit.token) + unit.souls.count(number) for unit in units
-    )
+    seen = side.known.count(number) + side.graveyard.count(number)
+    seen += side.damage.count(number) + side.removed.count(number)
+    for laid in (*side.drive, *side.set):
+        seen += laid.card == number
+    for unit in chain(*side.zones.values(), side.fields):
+        seen += unit.card.id == number and not unit.token
+        seen += unit.souls.count(number) if unit.souls else 0
+    return seen

@@ -32,8 +32,17 @@ class TurnPlay(EnterPlay):
         first: Seat = board.book.first
         self.due_turn = board.turn + 1
         self.due_player: Seat = first if board.turn == 0 else other(board.player)
-        self.later = board.gap and event.turn > board.turn
-        self.turn_player: Seat = first if event.turn % 2 else other(first)
+
+    @property
+    def later(self) -> bool:
+        """Whether turns may have passed unseen."""
+        return bool(self.board.gap and self.turn > self.board.turn)
+
+    @property
+    def turn_player(self) -> Seat:
+        """Whose turn has that number."""
+        first: Seat = self.board.book.first
+        return first if self.turn % 2 else other(first)
 
 
 def turn_is_due(book: Book, id: str, *, at: str = "", source: Source | None = None) -> Rule:

@@ -5,10 +5,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from senpu.events.base import Event, Seat, other
+from senpu.events.base import Event, other
 from senpu.events.battle_spirits import CoreGained, Refreshed
 from senpu.events.match import CardsDrawn, MatchEnded, StepEntered, TurnStarted
-from senpu.projections.battle_spirits.board import NEW_TURN, Board
+from senpu.projections.battle_spirits.board import NEW_TURN, Board, Side
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
 from senpu.projections.battle_spirits.rules.main_step import match_is_on
 from senpu.projections.battle_spirits.steps import STEPS, next_steps, steps_of, steps_until
@@ -95,7 +95,11 @@ class StartTurn(turn.TurnPlay):
     def __init__(self, board: Board, event: TurnStarted) -> None:
         super().__init__(board, event)
         self.open_step = board.step
-        self.dealt = sum(side.hand for side in board.sides.values())
+
+    @property
+    def dealt(self) -> int:
+        """Cards in both hands."""
+        return sum(side.hand for side in self.board.sides.values())
 
     @staticmethod
     def evolve(board: Board, event: TurnStarted) -> Board:
@@ -110,7 +114,7 @@ class StartTurn(turn.TurnPlay):
             yield MatchEnded(winner=other(event.player), reason="deck")
             return
         for step in steps_until(event.turn, event.to):
-            yield from brought(before, event.player, step)
+            yield from brought(before.sides[event.player], step)
         if event.to != "start":
             yield StepEntered(step=event.to)
 
@@ -134,22 +138,22 @@ class EnterStep(turn.EnterPlay):
         return replace(board, step=event.step)
 
     @staticmethod
-    def follows(before: Board, board: Board, event: StepEntered) -> Iterator[Event]:
+    def follows(before: Board, board: Board, event: StepEntered) -> tuple[Event, ...]:
         """What a step brings when it is entered on its own."""
-        return brought(before, before.player, event.step)
+        return brought(before.sides[before.player], event.step)
 
 
-def brought(before: Board, seat: Seat, step: str) -> Iterator[Event]:
-    """BS-S4 to BS-S6: what a step brings. `before` is the board before the turn or the step."""
-    side = before.sides[seat]
+def brought(side: Side, step: str) -> tuple[Event, ...]:
+    """BS-S4 to BS-S6: what a step brings. `side` is the player's before the turn or the step."""
     if step == "core":
-        yield CoreGained(player=seat)
-    elif step == "draw" and side.deck > 0:
-        yield CardsDrawn(player=seat, n=1)
-    elif step == "refresh":
+        return (CoreGained(player=side.seat),)
+    if step == "draw" and side.deck > 0:
+        return (CardsDrawn(player=side.seat, n=1),)
+    if step == "refresh":
         tired = tuple(card.id for card in side.field.values() if card.state != "ready")
         if tired or side.core_trash:
-            yield Refreshed(player=seat, cards=tired, cores=side.core_trash)
+            return (Refreshed(player=side.seat, cards=tired, cores=side.core_trash),)
+    return ()
 
 
 BOOK.consequence(CardsDrawn, because="BS-S5")(cards_drawn)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from senpu.events.base import other
 from senpu.events.gate_ruler import EventPlayed
 from senpu.projections.declared import filled
 from senpu.projections.gate_ruler.board import Board, printed
@@ -108,8 +109,10 @@ class PlayEvent(PlayedPlay):
         return "set" if self._set_timing() == "normal" else "answer"
 
     def _set_timing(self) -> str:
-        lying = (side.laid(self.action.card) for side in self.board.sides.values())
-        number = next((laid.card for laid in lying if laid), self.action.card)
+        if self.laid:
+            return self.timing
+        lying = self.board.sides[other(self.player)].laid(self.action.card)
+        number = lying.card if lying else self.action.card
         return printed(self.board, self.said or number).timing
 
     def complete(self) -> Any:

@@ -146,11 +146,10 @@ class Resolve(GatePlay):
     @staticmethod
     def evolve(board: Board, event: GateItemResolved) -> Board:
         """The item leaves the gate for where it belongs; then its effects."""
-        found = [item for item in board.gate if item.id == event.item]
-        if found:
+        if found := board.item(event.item):
             gate = tuple(item for item in board.gate if item.id != event.item)
             board = replace(board, gate=gate, priority=board.player, passes=0)
-            board = _settled(board, found[-1], event)
+            board = _settled(board, found, event)
         return carried_out(board, event.effects)
 
 
