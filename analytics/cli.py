@@ -18,7 +18,7 @@ from senpu.analytics.output import FORMATS
 from senpu.analytics.reports import Answer, Report, answer, reports
 from senpu.analytics.stats import GREY_BELOW, HIDDEN_BELOW
 from senpu.analytics.warehouse import Warehouse, check
-from senpu.projections.text import Lang, table
+from senpu.events.text import Lang, table
 
 _COMMANDS = table(Path(__file__).with_name("commands.tsv"))
 _FILE = click.Path(dir_okay=False, path_type=Path)

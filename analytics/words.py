@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from senpu.projections.text import Text, table
+from senpu.events.text import Text, table
 
 WORDS = table(Path(__file__).with_name("words.tsv"))
 

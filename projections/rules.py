@@ -15,9 +15,9 @@ from typing import Any, Literal, NamedTuple, TypeVar
 from msgspec import Struct
 
 from senpu.events.base import Breach, Event
-from senpu.projections.text import Lang as Lang
-from senpu.projections.text import Text as Text
-from senpu.projections.text import texts as texts
+from senpu.events.text import Lang as Lang
+from senpu.events.text import Text as Text
+from senpu.events.text import texts as texts
 
 Standing = Literal["official", "second_hand", "inferred"]
 """How sure a rule is: published by the maker, quoted by others, or our own reading."""

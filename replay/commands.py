@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import senpu
-from senpu.projections.text import Text
+from senpu.events.text import Text
 
 LIST = "commands.tsv"
 

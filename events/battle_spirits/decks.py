@@ -1,27 +1,17 @@
 """Rules for decks of Battle Spirits (digest 1.1)."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 
 from senpu.events.base import Breach
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.cards.decks import Deck, named_alike
-from senpu.events.cards.source import Reason
+from senpu.events.text import table
 
 SMALLEST = 40
 """Cards a deck has at least; there is no upper limit."""
 
-GISTS: Mapping[str, Reason] = {
-    "BS-D1": Reason("デッキは40枚以上", "a deck has at least 40 cards"),
-    "BS-D2": Reason(
-        "同じ名前のカードは3枚まで（カードに枚数の定めがあればその枚数まで）",
-        "at most 3 copies of the same name, or as many as the card itself allows",
-    ),
-    "BS-D3": Reason(
-        "禁止・制限カードは一覧の枚数まで",
-        "of a banned or limited card at most as many copies as the list allows",
-    ),
-    "BS-D4": Reason("契約カードは1種類まで", "contract cards of one kind only"),
-}
+GISTS = table(Path(__file__).parent / "data" / "deck_rules.tsv")
 
 
 def breaches(deck: Deck, cards: Mapping[str, Card]) -> Iterable[Breach]:

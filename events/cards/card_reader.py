@@ -20,11 +20,12 @@ from senpu.events.cards.forms import (
     read_flag,
 )  # fmt: skip
 from senpu.events.cards.messages import explain
-from senpu.events.cards.source import Place, Reason, nfkc
+from senpu.events.cards.source import Place, nfkc
+from senpu.events.text import Text
 
 _FORMS: Mapping[Any, Form] = {bool: read_flag, bool | None: read_flag}
 """Of fields that have none of their own, by type."""
-_NOT_UTF8 = Reason("UTF-8でない文字があります", "holds characters that are not UTF-8")
+_NOT_UTF8 = Text("UTF-8でない文字があります", "holds characters that are not UTF-8")
 
 
 class Draft(Struct, Generic[C], frozen=True, kw_only=True):

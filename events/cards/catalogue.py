@@ -18,7 +18,8 @@ from msgspec import Struct
 from senpu.events.cards.card_reader import CardReader, Draft
 from senpu.events.cards.entries import Format, RawEntry, format_of, read_entries
 from senpu.events.cards.forms import C, Fault, PrintedCard, beside
-from senpu.events.cards.source import Lang, Place, Reason, Source, read_text
+from senpu.events.cards.source import Place, Source, read_text
+from senpu.events.text import Lang, Text
 
 
 class Remark(Struct, frozen=True, kw_only=True):
@@ -26,12 +27,12 @@ class Remark(Struct, frozen=True, kw_only=True):
 
     at: Place
     id: str = ""
-    reason: Reason
+    reason: Text
 
     def text(self, lang: Lang) -> str:
         """`entry 3, line 12: SEN01-003: levels: [0].cores should be a whole number, is 'x'`."""
         return ": ".join(
-            part for part in (self.at.text(lang), self.id, self.reason.text(lang)) if part
+            part for part in (self.at.text(lang), self.id, self.reason.said(lang)) if part
         )
 
 
@@ -86,7 +87,7 @@ def card_to_facts(card: PrintedCard) -> dict[str, Any]:
 class CardError(ValueError):
     """Facts that are no card's; `reason` is all that is wrong with them."""
 
-    def __init__(self, reason: Reason) -> None:
+    def __init__(self, reason: Text) -> None:
         super().__init__(reason.en)
         self.reason = reason
 
@@ -139,7 +140,7 @@ def _contested(group: Sequence[Draft[C]]) -> Iterator[Remark]:
         at_ja, at_en = (", ".join(other.at.text(lang) for other in others) for lang in ("ja", "en"))
         ja = f"同じ番号で内容の違う項目があります（{at_ja}）: {fields}"
         en = f"same number with other facts in {at_en}: {fields}"
-        yield Remark(at=draft.at, id=draft.id, reason=Reason(ja, en))
+        yield Remark(at=draft.at, id=draft.id, reason=Text(ja, en))
 
 
 def _differing(one: Draft[C], other: Draft[C]) -> list[str]:
@@ -148,7 +149,7 @@ def _differing(one: Draft[C], other: Draft[C]) -> list[str]:
 
 
 def _none(drafts: Sequence[Draft[C]]) -> tuple[Remark, ...]:
-    reason = Reason("カードがひとつもありません", "holds no card")
+    reason = Text("カードがひとつもありません", "holds no card")
     return () if drafts else (Remark(at=Place(), reason=reason),)
 
 
@@ -174,8 +175,8 @@ def _unknown_fields(drafts: Sequence[Draft[C]]) -> Iterator[Remark]:
             seen.add(fault.field)
 
 
-def _reason(faults: Sequence[Fault]) -> Reason:
+def _reason(faults: Sequence[Fault]) -> Text:
     """All faults in one sentence, each behind the name of its field."""
     ja = "；".join(": ".join(filter(None, (each.field, each.reason.ja))) for each in faults)
     en = "; ".join(": ".join(filter(None, (each.field, each.reason.en))) for each in faults)
-    return Reason(ja, en)
+    return Text(ja, en)

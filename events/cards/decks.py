@@ -21,16 +21,8 @@ from senpu.events.base import Breach
 from senpu.events.cards.catalogue import Catalogue, Remark
 from senpu.events.cards.entries import Damaged, json_value, toml_value
 from senpu.events.cards.forms import C, PrintedCard, beside
-from senpu.events.cards.source import (
-    Lang,
-    Place,
-    Reason,
-    Source,
-    ending_of,
-    line_of,
-    nfkc,
-    read_text,
-)
+from senpu.events.cards.source import Place, Source, ending_of, line_of, nfkc, read_text
+from senpu.events.text import Lang, Text
 
 
 class Deck(Struct, frozen=True, kw_only=True):
@@ -105,9 +97,9 @@ def deck_breaches(deck: Deck, catalogue: Catalogue[Any]) -> tuple[Breach, ...]:
     return tuple(beside(catalogue.card_type, "decks").breaches(deck, catalogue.cards))
 
 
-def deck_gists(catalogue: Catalogue[Any]) -> Mapping[str, Reason]:
+def deck_gists(catalogue: Catalogue[Any]) -> Mapping[str, Text]:
     """What each deck rule of the game says, by rule id."""
-    return cast(Mapping[str, Reason], beside(catalogue.card_type, "decks").GISTS)
+    return cast(Mapping[str, Text], beside(catalogue.card_type, "decks").GISTS)
 
 
 def named_alike(deck: Deck, cards: Mapping[str, C]) -> Mapping[str, Sequence[C]]:
@@ -132,7 +124,7 @@ def _unknown(line: Copies, numbers: Mapping[str, str], catalogue: Catalogue[Any]
     named = [f"{card.id} {card.name or card.name_en}".strip() for card in near]
     if named:
         ja, en = f"{ja}。近いもの: {'、'.join(named)}", f"{en}; nearest: {', '.join(named)}"
-    return Remark(at=line.at, id=line.id, reason=Reason(ja, en))
+    return Remark(at=line.at, id=line.id, reason=Text(ja, en))
 
 
 def _deck_list(text: str, ending: str) -> tuple[str, Sequence[Line]]:
@@ -151,7 +143,7 @@ def _counted(at: Place, number: str, n: Any) -> Line:
     said = nfkc(str(n))
     if isinstance(n, bool) or not said.isdecimal() or int(said) < 1:
         ja, en = f"枚数「{n}」は1以上の整数で", f"copies should be a whole number from 1, not {n!r}"
-        return Remark(at=at, id=number, reason=Reason(ja, en))
+        return Remark(at=at, id=number, reason=Text(ja, en))
     return Copies(at=at, id=number, n=int(said))
 
 
@@ -164,7 +156,7 @@ def _table(text: str, read: Callable[[str], Any]) -> tuple[str, Sequence[Line]]:
     named = dict(_pairs(whole) or ())
     pairs = _pairs(named.get("cards", whole))
     if pairs is None:
-        reason = Reason("カードの一覧（cards）がありません", "no table of cards (cards)")
+        reason = Text("カードの一覧（cards）がありません", "no table of cards (cards)")
         return "", [Remark(at=Place(), reason=reason)]
     name = str(named.get("name", "")) if "cards" in named else ""
     return name, [_counted(_place(text, number), number, n) for number, n in pairs]
@@ -204,4 +196,4 @@ def _line(words: str, at: Place) -> Line:
         return _counted(at, found[1], 1)
     example = "3 SEN01-001"
     ja, en = f"「{words}」が読めません（例: {example}）", f"cannot read {words!r}; as in {example}"
-    return Remark(at=at, reason=Reason(ja, en))
+    return Remark(at=at, reason=Text(ja, en))

@@ -16,7 +16,8 @@ from typing import Any, Literal, NoReturn, cast
 from msgspec import Struct
 
 from senpu.events.cards.messages import unreadable
-from senpu.events.cards.source import Place, Reason, Source, ending_of, line_of, nfkc
+from senpu.events.cards.source import Place, Source, ending_of, line_of, nfkc
+from senpu.events.text import Text
 
 Format = Literal["toml", "json", "csv"]
 FORMATS: tuple[Format, ...] = ("toml", "json", "csv")
@@ -28,7 +29,7 @@ class RawEntry(Struct, frozen=True, kw_only=True):
 
     at: Place
     fields: Facts = {}
-    fault: Reason | None = None
+    fault: Text | None = None
 
 
 class Damaged(ValueError):
@@ -42,7 +43,7 @@ class Damaged(ValueError):
 
 def damaged(at: Place, ja: str, en: str) -> RawEntry:
     """An entry (or, with index 0, a file) that cannot be read."""
-    return RawEntry(at=at, fault=Reason(ja, en))
+    return RawEntry(at=at, fault=Text(ja, en))
 
 
 def read_entries(text: str, form: Format) -> Iterator[RawEntry]:

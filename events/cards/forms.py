@@ -15,7 +15,8 @@ from msgspec import Struct
 
 from senpu.events.cards import plain
 from senpu.events.cards.messages import unreadable
-from senpu.events.cards.source import Reason, nfkc
+from senpu.events.cards.source import nfkc
+from senpu.events.text import Text
 
 
 class PrintedCard(Protocol):
@@ -51,12 +52,12 @@ class Fault(Struct, frozen=True):
     """What is wrong with a field of a card; `field` is empty for the card as a whole."""
 
     field: str
-    reason: Reason
+    reason: Text
 
 
 def fault(field: str, ja: str, en: str) -> Fault:
     """A fault said in both languages."""
-    return Fault(field, Reason(ja, en))
+    return Fault(field, Text(ja, en))
 
 
 class FormError(ValueError):
@@ -65,7 +66,7 @@ class FormError(ValueError):
     def __init__(self, ja: str, en: str, field: str = "") -> None:
         """`field` only where it is not the field being read."""
         super().__init__(en)
-        self.reason = Reason(ja, en)
+        self.reason = Text(ja, en)
         self.field = field
 
     def of(self, field: str) -> "FormError":

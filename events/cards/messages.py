@@ -1,12 +1,13 @@
 """What parsers and msgspec say about a text or a value, said to people in both languages."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from senpu.events.cards.source import Reason
+from senpu.events.text import Text, table
 
 _WORDS = {
     "int": ("整数", "a whole number"),
@@ -22,11 +23,11 @@ _PATH = re.compile(r" - at `(?:key` in `)?\$?([^`]*)`$")
 """Where inside the field: ` - at `$[0].cores``."""
 
 
-def explain(error: msgspec.ValidationError, value: Any, kind: Any) -> Reason:
+def explain(error: msgspec.ValidationError, value: Any, kind: Any) -> Text:
     """What is wrong with a `value` that should have been of the type `kind`."""
     where, ja, en = sentence(error, value, kind)
     where = where.lstrip(".")
-    return Reason(f"{where} {ja}".strip(), f"{where} {en}".strip())
+    return Text(f"{where} {ja}".strip(), f"{where} {en}".strip())
 
 
 def sentence(error: msgspec.ValidationError, value: Any, kind: Any) -> tuple[str, str, str]:
@@ -89,55 +90,14 @@ def _choices(kind: Any) -> Iterator[Any]:
             return
 
 
-_PHRASES: Sequence[tuple[str, str, str]] = (
-    # JSON
-    ("Expecting value", "値があるはずの所です", "a value is due here"),
-    ("Expecting property name", '"名前" があるはずの所です', 'a "name" is due here'),
-    ("Expecting ':'", "「:」があるはずの所です", "a colon is due here"),
-    ("Expecting ','", "「,」か閉じ括弧があるはずの所です",
-     "a comma or a closing bracket is due here"),
-    ("Expecting a name", "「\"名前\": 値」があるはずの所です",
-     'a "name": and its value are due here'),
-    ("Illegal trailing comma", "「,」が余分です", "there is a comma too many"),
-    ("Name given twice", "同じ名前が2回あります", "a name is given twice"),
-    ("Not closed", "一覧が閉じていません（ファイルが途中で切れているおそれ）",
-     "the list is not closed; the file may be cut off"),
-    ("No list", "カードの一覧（配列、または \"cards\" を持つオブジェクト）がありません",
-     "no list of cards: neither a list nor an object with \"cards\""),
-    ("Too deep", "入れ子が深すぎます", "is nested too deeply"),
-    ("Extra data", "余分な文字があります", "there is text too much"),
-    ("Invalid control character", "文字列の途中に改行か制御文字があります",
-     "a line end or control character stands in a string"),
-    ("Invalid \\", "「\\」の使い方が違います", "what follows the backslash is unknown"),
-    # TOML
-    ("Expected '='", "「名前 = 値」の「=」がありません", "the = between name and value is missing"),
-    ("Invalid value", "値が読めません（文字列は \" で囲む）",
-     "the value cannot be read; text stands in double quotes"),
-    ("Invalid initial character for a key", "名前があるはずの所です", "a name is due here"),
-    ("Invalid statement", "名前か [ があるはずの所です", "a name or [ is due here"),
-    ("Unclosed array", "「]」で閉じていません", "a ] is missing"),
-    ("Unclosed inline table", "「}」で閉じていません", "a } is missing"),
-    ("Expected ']", "表の見出しが「]」で閉じていません",
-     "the heading of a table is not closed by ]"),
-    ("Expected newline", "1行に2つ以上あります", "more than one statement stands on the line"),
-    ("Cannot overwrite a value", "同じ名前が2回あります", "a name is given twice"),
-    ("Cannot declare", "同じ表が2回あります", "a table is given twice"),
-    ("Duplicate inline table key", "同じ名前が2回あります", "a name is given twice"),
-    ("Illegal character", "使えない文字があります", "a character is not allowed here"),
-    ("Unescaped '\\'", "「\\」の使い方が違います", "what follows the backslash is unknown"),
-    # both
-    ("Unterminated string", "文字列が「\"」で閉じていません", "a text is not closed by its quote"),
-    # CSV
-    ("unexpected end of data", "「\"」が閉じていません", "a quote is not closed"),
-    ("'", "「\"」の後に余分な文字があります", "text stands behind a closing quote"),
-)  # fmt: skip
+_PHRASES = table(Path(__file__).with_name("phrases.tsv"))
 """How a parser's sentence begins, and the same for people."""
 
 
-def unreadable(form: str, said: str) -> Reason:
+def unreadable(form: str, said: str) -> Text:
     """Why a text is not of a format; of a sentence that is not known, only that it is not."""
     ja, en = f"{form}として読めません", f"cannot be read as {form}"
-    for begins, words_ja, words_en in _PHRASES:
+    for begins, words in _PHRASES.items():
         if said.startswith(begins):
-            return Reason(f"{ja}：{words_ja}", f"{en}: {words_en}")
-    return Reason(ja, en)
+            return Text(f"{ja}：{words.ja}", f"{en}: {words.en}")
+    return Text(ja, en)

@@ -15,7 +15,7 @@ from senpu.events.base import Breach
 FORMS: Mapping[str, Any] = {}
 """The compact form of each field that has one, a `forms.Form`."""
 GISTS: Mapping[str, Any] = {}
-"""What each rule for decks says, a `Reason` by its id."""
+"""What each rule for decks says, a `Text` by its id."""
 
 
 class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):

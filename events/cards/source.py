@@ -1,27 +1,14 @@
 """The words for a file that is read: its text, what stands where in it, why it cannot be used."""
 
 import unicodedata
-from collections.abc import Mapping
 from importlib.resources.abc import Traversable
-from typing import Literal
 
 from msgspec import Struct
 
-Lang = Literal["ja", "en"]
+from senpu.events.text import Lang, Text
 
 Source = Traversable | str
 """A file (`pathlib.Path` or a resource of a package), or, as `str`, the text itself."""
-
-
-class Reason(Struct, frozen=True):
-    """One sentence for people, in both languages."""
-
-    ja: str
-    en: str
-
-    def text(self, lang: Lang) -> str:
-        """The sentence in one language."""
-        return self.ja if lang == "ja" else self.en
 
 
 class Place(Struct, frozen=True, kw_only=True):
@@ -35,16 +22,14 @@ class Place(Struct, frozen=True, kw_only=True):
 
     def text(self, lang: Lang) -> str:
         """`entry 3, line 12`."""
-        pairs = zip(_PLACE_WORDS[lang], (self.index or None, self.line), strict=True)
-        stated = [words.format(n) for words, n in pairs if n is not None]
-        return (", " if lang == "en" else "").join(stated) or _FILE[lang]
+        pairs = ((_ENTRY, self.index or None), (_LINE, self.line))
+        stated = [words.said(lang, {"n": n}) for words, n in pairs if n is not None]
+        return (", " if lang == "en" else "").join(stated) or _FILE.said(lang)
 
 
-_FILE: Mapping[Lang, str] = {"ja": "ファイル全体", "en": "the file"}
-_PLACE_WORDS: Mapping[Lang, tuple[str, str]] = {
-    "ja": ("{}件目", "{}行"),
-    "en": ("entry {}", "line {}"),
-}
+_FILE = Text("ファイル全体", "the file")
+_ENTRY = Text("{n}件目", "entry {n}")
+_LINE = Text("{n}行", "line {n}")
 
 
 def nfkc(text: str) -> str:

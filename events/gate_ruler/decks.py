@@ -4,34 +4,14 @@ The ruler stands in the deck list, once, and is not counted.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 
 from senpu.events.base import Breach
 from senpu.events.cards.decks import Deck, named_alike
-from senpu.events.cards.source import Reason
 from senpu.events.gate_ruler.cards import Card, DeckRules
+from senpu.events.text import table
 
-GISTS: Mapping[str, Reason] = {
-    "GR-D1": Reason(
-        "デッキリストにルーラーがちょうど1枚ある", "a deck list names exactly one ruler, once"
-    ),
-    "GR-D2": Reason(
-        "デッキはルーラーの定める枚数ちょうど（ルーラーは数えない）",
-        "a deck has exactly as many cards as its ruler says, the ruler not counted",
-    ),
-    "GR-D3": Reason(
-        "同じ名前のカードはルーラーの定める枚数まで",
-        "at most as many copies of the same name as the ruler says",
-    ),
-    "GR-D4": Reason(
-        "カードのレベルの合計はルーラーの定める値まで",
-        "the levels of all cards together come to no more than the ruler says",
-    ),
-    "GR-D5": Reason("軍はルーラーの定める数まで", "no more factions than the ruler says"),
-    "GR-D6": Reason(
-        "カウンターを持つカードはルーラーの定める枚数まで",
-        "no more cards with counter than the ruler says",
-    ),
-}
+GISTS = table(Path(__file__).parent / "data" / "deck_rules.tsv")
 
 
 def breaches(deck: Deck, cards: Mapping[str, Card]) -> Iterable[Breach]:

@@ -82,7 +82,7 @@ def _damages(text: str, error: Damaged) -> Iterator[Fault]:
         read = () if error.at.line else (value for _, value in json_list(text, "cases"))
         cases = [value for value in read if isinstance(value, Damaged)]
     for each in cases or [error]:
-        yield Fault(each.at, Text(each.reason.ja, each.reason.en))
+        yield Fault(each.at, each.reason)
 
 
 def _means(value: Any) -> bool:

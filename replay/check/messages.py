@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from senpu.projections.text import Lang, Text, table
+from senpu.events.text import Lang, Text, table
 
 MESSAGES = table(Path(__file__).with_name("messages.tsv"))
 

@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 import click
 
 from senpu.events.log.errors import LogError
-from senpu.projections.text import Text
+from senpu.events.text import Text
 from senpu.replay import messages
 from senpu.replay.cli.exits import BROKEN_PIPE, INTERRUPTED, MEANINGS, Exit, exit_of
 from senpu.replay.cli.help import HELP

@@ -122,7 +122,7 @@ def check_decks(decks: Mapping[Seat, Deck], cards: AnyCatalogue) -> bool:
 
 def _breach_lines(seat: Seat, each: Deck, cards: AnyCatalogue) -> Iterator[str]:
     for breach in deck_breaches(each, cards):
-        gist = deck_gists(cards)[breach.rule].text(language())
+        gist = deck_gists(cards)[breach.rule].said(language())
         yield say(
             messages.DECK_BREACH,
             player=seat,

@@ -2,6 +2,6 @@
 
 from pathlib import Path
 
-from senpu.projections.text import table
+from senpu.events.text import table
 
 HELP = table(Path(__file__).with_name("help.tsv"))

@@ -12,7 +12,7 @@ from typing import Any
 
 import click
 
-from senpu.projections.text import Lang, Text
+from senpu.events.text import Lang, Text
 from senpu.replay import messages
 from senpu.replay.cli.help import HELP
 from senpu.replay.commands import commands

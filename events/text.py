@@ -1,4 +1,4 @@
-"""Words in Japanese and English. Messages need no more than this of the projections."""
+"""Words in Japanese and English."""
 
 from collections.abc import Mapping
 from pathlib import Path
