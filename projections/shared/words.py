@@ -6,7 +6,7 @@ that stand in them.
 
 from pathlib import Path
 
-from senpu.projections.text import Text, table
+from senpu.events.text import Text, table
 
 SHARED = table(Path(__file__).with_name("facts.tsv"))
 
