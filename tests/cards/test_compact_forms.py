@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cards.csv_text import as_csv, assert_kept, assert_read, card_to_cells
+from cards.csv_text import a_card_survives, assert_read, no_cell_raises
 from senpu.events.battle_spirits.card_text import FORMS
 from senpu.events.battle_spirits.cards import (
     AnyOf,
@@ -170,18 +169,8 @@ def cards(draw: st.DrawFn) -> Card:
     )
 
 
-@settings(max_examples=300, deadline=None)
-@given(cards())
-def test_a_card_survives_csv(card: Card) -> None:
-    """Card to cells to card is the identity, whatever signs its words hold."""
-    assert_kept(card, as_csv([card_to_cells(card)]))
-
-
-@settings(max_examples=100, deadline=None)
-@given(cards())
-def test_a_card_survives_json(card: Card) -> None:
-    """Card to JSON to card is the identity."""
-    assert_kept(card, f"[{msgspec.json.encode(card).decode()}]")
+test_a_card_survives_csv_and_json = a_card_survives(cards())
+test_no_cell_raises = no_cell_raises(Card, {"id": "T-1", "type": "magic", "cost": 1}, FORMS)
 
 
 @settings(max_examples=300, deadline=None)
@@ -190,12 +179,3 @@ def test_no_text_raises(form: Any, text: str) -> None:
     """Whatever a file holds, it is read or named."""
     read = read_catalogue(text, Card, form)
     assert read.cards or read.unreadable
-
-
-@settings(max_examples=500, deadline=None)
-@given(st.sampled_from(sorted(FORMS)), st.text(max_size=20))
-def test_no_cell_raises(field: str, cell: str) -> None:
-    """Whatever a cell holds, it is read or the entry named."""
-    facts = {"id": "T-1", "type": "magic", "cost": 1, field: cell}
-    read = read_catalogue(f"[{msgspec.json.encode(facts).decode()}]", Card)
-    assert len(read.cards) + len(read.unreadable) == 1
