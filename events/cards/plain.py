@@ -1,8 +1,13 @@
 """What a game says of its cards, in modules beside its `cards.Card`; this stands for all it lacks.
 
-- `card_text`: `FORMS` and `spread`, beside what `Names` on the fields of the card say;
-- `card_checks`: `faults`, `doubts` and `doubts_together`;
-- `decks`: `GISTS` and `breaches`.
+- `card_text`: how facts are written in one cell or string, beside what `Names` on the fields of
+  the card say. `FORMS` are the compact forms by field, each a `forms.Form`. `spread(facts)` tells
+  apart what was written in one field but belongs to several; it raises FormError with the field.
+- `card_checks`: `faults(card)` is each `Fault` that keeps a card from being used, `doubts(card)`
+  each that is probably a slip, `doubts_together(cards)` what is a slip of one, by number, beside
+  the other cards of its file.
+- `decks`: `breaches(deck, cards)` is every deck rule that is broken, all numbers of the deck being
+  in `cards`; `GISTS` says each rule, a `Text` by its id.
 """
 
 from collections.abc import Iterable, Mapping
@@ -10,12 +15,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from senpu.events.base import Breach
-
 FORMS: Mapping[str, Any] = {}
-"""The compact form of each field that has one, a `forms.Form`."""
 GISTS: Mapping[str, Any] = {}
-"""What each rule for decks says, a `Text` by its id."""
 
 
 class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -28,28 +29,13 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def spread(facts: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Facts in which what was written in one field but belongs to several is told apart.
-
-    Raises FormError with the field.
-    """
+    """Each field as it is stated."""
     return facts
 
 
-def faults(card: Any) -> Iterable[Any]:
-    """Each `Fault` that keeps the card from being used."""
+def nothing(*_: Any) -> Iterable[Any]:
+    """Nothing is wrong, nothing is forbidden."""
     return ()
 
 
-def doubts(card: Any) -> Iterable[Any]:
-    """Each `Fault` that is probably a slip, although the card can be used."""
-    return ()
-
-
-def doubts_together(cards: Mapping[str, Any]) -> Iterable[tuple[str, Any]]:
-    """What is probably a slip of a card, by number, beside the other cards of its file."""
-    return ()
-
-
-def breaches(deck: Any, cards: Mapping[str, Any]) -> Iterable[Breach]:
-    """Every deck rule that is broken; all numbers of the deck are in `cards`."""
-    return ()
+faults = doubts = doubts_together = breaches = nothing
