@@ -7,7 +7,7 @@ from senpu.events.base import Seat
 from senpu.events.match import CountTaken
 from senpu.projections.declared import ANY_TIME, Book
 from senpu.projections.rules import OURS
-from senpu.projections.shared.sides import on_side
+from senpu.projections.shared.sides import of_side
 
 Counts = Mapping[str, int]
 
@@ -48,6 +48,7 @@ def enter_count(
             )
 
         @staticmethod
-        def evolve(board: Any, event: CountTaken) -> Any:
+        @of_side
+        def evolve(side: Any, event: CountTaken) -> Any:
             """The table is right."""
-            return on_side(board, event.player, lambda side: settled(side, event.counts))
+            return settled(side, event.counts)

@@ -20,7 +20,7 @@ from senpu.events.match import (
 )
 from senpu.projections.declared import ANY_TIME, Because, Book, ByItself
 from senpu.projections.rules import OURS, Rule, Source
-from senpu.projections.shared.sides import with_side
+from senpu.projections.shared.sides import of_side
 
 Board = TypeVar("Board", bound=Struct)
 
@@ -42,10 +42,10 @@ def match_ended(board: Board, event: MatchEnded) -> Board:
     return replace(board, over=True, winner=event.winner)
 
 
-def cards_drawn(board: Board, event: Any) -> Board:
+@of_side
+def cards_drawn(side: Any, event: Any) -> Any:
     """Cards from the deck to the hand."""
-    side, n = board.sides[event.player], event.n  # type: ignore[attr-defined]
-    return with_side(board, replace(side, deck=side.deck - n, hand=side.hand + n))
+    return replace(side, deck=side.deck - event.n, hand=side.hand + event.n)
 
 
 def redrawn(side: Any, n: int) -> Any:

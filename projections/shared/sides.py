@@ -1,6 +1,7 @@
 """A board with one of its sides changed."""
 
 from collections.abc import Callable, Mapping
+from functools import wraps
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -19,7 +20,12 @@ def with_side(board: Board, side: Any) -> Board:
     return replace(board, sides={**sides, side.seat: side})
 
 
-def on_side(board: Board, seat: Seat, change: Callable[[Any], Any]) -> Board:
-    """The board with one side changed."""
-    sides = board.sides  # type: ignore[attr-defined]
-    return replace(board, sides={**sides, seat: change(sides[seat])})
+def of_side(change: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+    """A mover that changes the side of the player of its event, and nothing else."""
+
+    @wraps(change)
+    def moved(board: Any, event: Any) -> Any:
+        sides, seat = board.sides, event.player
+        return replace(board, sides={**sides, seat: change(sides[seat], event)})
+
+    return moved

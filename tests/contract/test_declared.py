@@ -140,7 +140,8 @@ def reached(function: Any) -> set[FunctionType]:
 
 
 def named_in(function: FunctionType) -> Iterator[Any]:
-    """What the names of a function stand for: globals, and attributes of modules among them."""
+    """What the names of a function stand for: globals, attributes of modules, what it encloses."""
+    yield from (cell.cell_contents for cell in function.__closure__ or ())
     for code in _codes(function.__code__):
         words = set(code.co_names)
         for name in words & function.__globals__.keys():

@@ -8,7 +8,7 @@ from senpu.events.base import Event
 from senpu.events.battle_spirits import BurstActivated, BurstReplaced, BurstSet
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.battle_spirits.changes import CardFielded
-from senpu.projections.battle_spirits.board import UNKNOWN, Board, printed
+from senpu.projections.battle_spirits.board import UNKNOWN, Board, Side, printed
 from senpu.projections.battle_spirits.changes import acted, carried_out
 from senpu.projections.battle_spirits.cost import cost_of
 from senpu.projections.battle_spirits.moving import dropped, lifted, paid
@@ -17,7 +17,7 @@ from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
 from senpu.projections.battle_spirits.rules.cost import TAKEN
 from senpu.projections.battle_spirits.rules.main_step import MAIN_STEP, deck_holds_it, match_is_on
 from senpu.projections.declared import filled
-from senpu.projections.shared.sides import on_side, with_side
+from senpu.projections.shared.sides import of_side, with_side
 
 
 @BOOK.rule("BS-M7", at="¶ burst")
@@ -120,11 +120,12 @@ class SetBurst(FromDeck):
 
 
 @BOOK.happens("BS-M7d", BurstReplaced, at="burst (digest 5.12)", source=MANUAL)
-def burst_replaced(board: Board, event: BurstReplaced) -> Board:
+@of_side
+def burst_replaced(side: Side, event: BurstReplaced) -> Side:
     """すでにあるバーストは表向きでトラッシュに置かれる
     a burst set before goes face up to the trash
     """
-    return on_side(board, event.player, lambda side: dropped(side, event.card, "trash"))
+    return dropped(side, event.card, "trash")
 
 
 @BOOK.rule("BS-M9", at="burst (digest 8.1)", source=MANUAL, facts="set_burst number")

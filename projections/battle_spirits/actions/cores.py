@@ -1,7 +1,7 @@
 """Moving cores コアの移動 and what it leads to (digest 5.11, 6)."""
 
 from senpu.events.battle_spirits import CardDepleted, CoreMove, CoresMoved
-from senpu.projections.battle_spirits.board import Board
+from senpu.projections.battle_spirits.board import Board, Side
 from senpu.projections.battle_spirits.changes import acted
 from senpu.projections.battle_spirits.moving import shift, without
 from senpu.projections.battle_spirits.plays import Play
@@ -10,7 +10,7 @@ from senpu.projections.battle_spirits.rules.brave import combined_braves_hold_no
 from senpu.projections.battle_spirits.rules.cost import cores_are_there, sources_are_not_protected
 from senpu.projections.battle_spirits.rules.main_step import MAIN_STEP
 from senpu.projections.declared import filled
-from senpu.projections.shared.sides import on_side
+from senpu.projections.shared.sides import of_side
 
 
 @BOOK.rule("BS-M6", at="¶ cores", facts="closed_place closed_target")
@@ -148,8 +148,9 @@ class MoveCores(Play):
 
 
 @BOOK.happens("BS-M6c", CardDepleted, at="¶ cores, third point")
-def card_depleted(board: Board, event: CardDepleted) -> Board:
+@of_side
+def card_depleted(side: Side, event: CardDepleted) -> Side:
     """Lv1を維持できないスピリット、Lv3を維持できないアルティメットは消滅する
     a spirit below Lv1, an ultimate below Lv3, is depleted
     """
-    return on_side(board, event.player, lambda side: without(side, event.id, "trash"))
+    return without(side, event.id, "trash")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from senpu.events.base import Event
 from senpu.events.battle_spirits import CardUsed, MagicUsed
 from senpu.events.battle_spirits.cards import Card
-from senpu.projections.battle_spirits.board import Board
+from senpu.projections.battle_spirits.board import Board, Side
 from senpu.projections.battle_spirits.changes import acted
 from senpu.projections.battle_spirits.moving import dropped, lifted, paid
 from senpu.projections.battle_spirits.plays import EffectPlay
@@ -17,7 +17,7 @@ from senpu.projections.battle_spirits.rules.main_step import (
     MAIN_STEP,
     flash_may_be_used_here,
 )
-from senpu.projections.shared.sides import on_side
+from senpu.projections.shared.sides import of_side
 
 
 def has_any_effect(card: Card) -> bool:
@@ -90,6 +90,7 @@ def used_because(event: CardUsed) -> str:
 
 
 @BOOK.consequence(CardUsed, because=used_because)
-def card_used(board: Board, event: CardUsed) -> Board:
+@of_side
+def card_used(side: Side, event: CardUsed) -> Side:
     """A card that was used is put away."""
-    return on_side(board, event.player, lambda side: dropped(side, event.card, event.target))
+    return dropped(side, event.card, event.target)

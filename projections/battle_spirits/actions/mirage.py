@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from senpu.events.base import Event
 from senpu.events.battle_spirits import Cost, MirageReturned, MirageSet
-from senpu.projections.battle_spirits.board import Board
+from senpu.projections.battle_spirits.board import Board, Side
 from senpu.projections.battle_spirits.changes import acted
 from senpu.projections.battle_spirits.cost import cost_of
 from senpu.projections.battle_spirits.moving import dropped, lifted, paid
@@ -14,7 +14,7 @@ from senpu.projections.battle_spirits.plays import CardPlay
 from senpu.projections.battle_spirits.rules import BOOK, QUOTED
 from senpu.projections.battle_spirits.rules.cost import TAKEN, not_overpaid
 from senpu.projections.battle_spirits.rules.main_step import FROM_HAND, MAIN_STEP
-from senpu.projections.shared.sides import on_side
+from senpu.projections.shared.sides import of_side
 
 
 @BOOK.rule("BS-M8", at="¶ mirage")
@@ -93,8 +93,9 @@ class SetMirage(CardPlay):
 
 
 @BOOK.happens("BS-M8d", MirageReturned, at="digest 5.13", source=QUOTED)
-def mirage_returned(board: Board, event: MirageReturned) -> Board:
+@of_side
+def mirage_returned(side: Side, event: MirageReturned) -> Side:
     """すでにあるミラージュは手札に戻る
     a mirage set before returns to the hand
     """
-    return on_side(board, event.player, lambda side: dropped(side, event.card, "hand"))
+    return dropped(side, event.card, "hand")

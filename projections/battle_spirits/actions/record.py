@@ -18,7 +18,7 @@ from senpu.projections.shared.counts import enter_count
 from senpu.projections.shared.declaration import enter_declaration
 from senpu.projections.shared.identification import IdentityPlay, identity_rules
 from senpu.projections.shared.record import enter_concession, enter_record, enter_start, redrawn
-from senpu.projections.shared.sides import on_side
+from senpu.projections.shared.sides import of_side
 
 OPENING_HAND = 4
 ENDED_BECAUSE = {"life": "BS-S7", "deck": "BS-S8", "burst": "BS-M7e", "concession": "BS-S13"}
@@ -135,9 +135,7 @@ class Redraw:
         self.drawn, self.returned = event.n, side.hand
 
     @staticmethod
-    def evolve(board: Board, event: HandRedrawn) -> Board:
-        def anew(side: Side) -> Side:
-            side = redrawn(side, event.n)
-            return replace(side, redrawn=side.redrawn + 1)
-
-        return on_side(board, event.player, anew)
+    @of_side
+    def evolve(side: Side, event: HandRedrawn) -> Side:
+        anew: Side = redrawn(side, event.n)
+        return replace(anew, redrawn=side.redrawn + 1)

@@ -17,7 +17,7 @@ from senpu.projections.battle_spirits.rules.cost import TAKEN
 from senpu.projections.battle_spirits.rules.main_step import MAIN_STEP
 from senpu.projections.declared import filled
 from senpu.projections.rules import Breaches
-from senpu.projections.shared.sides import on_side
+from senpu.projections.shared.sides import of_side
 
 
 @BOOK.rule("BS-M2b", at="¶ brave", facts="brave_name")
@@ -149,27 +149,26 @@ def _gives(card: FieldCard | None) -> bool:
 
 
 @BOOK.happens("BS-B9", BraveLeft, at="digest 7.3", source=QUOTED)
-def brave_left(board: Board, event: BraveLeft) -> Board:
+@of_side
+def brave_left(side: Side, event: BraveLeft) -> Side:
     """合体先がフィールドを離れる時、ブレイヴはLv1のコアを置けば残せる。置かなければトラッシュへ
     when the host leaves, its brave stays on cores for its Lv1, or goes to the trash
     """
-    return on_side(board, event.player, lambda side: without(side, event.id, event.target))
+    return without(side, event.id, event.target)
 
 
 @BOOK.consequence(BraveKept, because="BS-B9")
-def brave_kept(board: Board, event: BraveKept) -> Board:
+@of_side
+def brave_kept(side: Side, event: BraveKept) -> Side:
     """It stays in spirit state, on cores of its own."""
-
-    def stand(side: Side) -> Side:
-        return put(separate(side, event.id, ""), event.id, event.place, soul=event.soul)
-
-    return on_side(board, event.player, stand)
+    return put(separate(side, event.id, ""), event.id, event.place, soul=event.soul)
 
 
 @BOOK.happens("BS-B11", BraveReleased, at="digest 7.2, 7.5", source=QUOTED)
-def brave_released(board: Board, event: BraveReleased) -> Board:
+@of_side
+def brave_released(side: Side, event: BraveReleased) -> Side:
     """合体先が合体条件に合わなくなった（2体のうち1体を失った）ブレイヴはそこから分離する。Lv1のコアがなければトラッシュへ
     a brave comes apart from a host that no longer fits, or that it lost while it has another;
       without cores for its Lv1 it goes to the trash
     """
-    return on_side(board, event.player, lambda side: separate(side, event.id, event.host))
+    return separate(side, event.id, event.host)

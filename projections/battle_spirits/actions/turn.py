@@ -14,7 +14,7 @@ from senpu.projections.battle_spirits.rules.main_step import match_is_on
 from senpu.projections.battle_spirits.steps import STEPS, next_steps, steps_of, steps_until
 from senpu.projections.shared import turn
 from senpu.projections.shared.record import cards_drawn
-from senpu.projections.shared.sides import with_side
+from senpu.projections.shared.sides import of_side
 
 turn_is_due = turn.turn_is_due(BOOK, "BS-S1", at="turn (digest 4)", source=MANUAL)
 
@@ -160,20 +160,20 @@ BOOK.consequence(CardsDrawn, because="BS-S5")(cards_drawn)
 
 
 @BOOK.happens("BS-S4", CoreGained, at="turn (digest 4)", source=MANUAL)
-def core_gained(board: Board, event: CoreGained) -> Board:
+@of_side
+def core_gained(side: Side, event: CoreGained) -> Side:
     """コアステップ：ボイドからコア1個を自分のリザーブに置く
     core step: one core from the void to the own reserve
     """
-    side = board.sides[event.player]
-    return with_side(board, replace(side, reserve=side.reserve + event.n))
+    return replace(side, reserve=side.reserve + event.n)
 
 
 @BOOK.happens("BS-S6", Refreshed, at="turn (digest 4)", source=MANUAL)
-def refreshed(board: Board, event: Refreshed) -> Board:
+@of_side
+def refreshed(side: Side, event: Refreshed) -> Side:
     """リフレッシュステップ：疲労カードを回復（重疲労は疲労へ）し、コアトラッシュをリザーブに戻す
     refresh step: exhausted cards are refreshed (heavy ones exhausted), the core trash comes back
     """
-    side = board.sides[event.player]
     field = dict(side.field)
     for id in event.cards:
         if card := field.get(id):
@@ -181,5 +181,4 @@ def refreshed(board: Board, event: Refreshed) -> Board:
             field[id] = replace(card, state=state)
     soul = "reserve" if side.soul == "core_trash" else side.soul
     reserve, core_trash = side.reserve + event.cores, side.core_trash - event.cores
-    side = replace(side, field=field, soul=soul, reserve=reserve, core_trash=core_trash)
-    return with_side(board, side)
+    return replace(side, field=field, soul=soul, reserve=reserve, core_trash=core_trash)

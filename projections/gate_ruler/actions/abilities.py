@@ -96,10 +96,9 @@ class PlayAbility(EnergyPlay):
     @staticmethod
     def evolve(board: Board, event: AbilityPlayed) -> Board:
         side = paid(board.sides[event.player], event.energy)
-        used = (*side.used, f"{event.card}/{event.ability}")
-        board = with_side(board, replace(side, used=used))
+        side = replace(side, used=(*side.used, f"{event.card}/{event.ability}"))
         item = GateItem(event.id, event.player, "ability", event.card, event.ability, source="play")
-        return added(board, item, board.last)
+        return added(with_side(board, side), item, board.last)
 
 
 def _found(side: Side, action: AbilityPlayed) -> Ability | None:

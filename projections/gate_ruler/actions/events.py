@@ -13,11 +13,10 @@ from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS
 from senpu.projections.gate_ruler.rules.general import (
     ANSWER,
     CHAPTER_7,
+    PAID,
     PLAYED,
     SETTABLE,
     TOLD,
-    cost_is_paid,
-    discount_has_source,
 )
 
 
@@ -80,7 +79,7 @@ def set_card_may_answer(play: "PlayEvent") -> bool:
 
 
 SET_CARD = (
-    *TOLD, set_event_is_own, was_set_before, *SETTABLE, discount_has_source, cost_is_paid,
+    *TOLD, set_event_is_own, was_set_before, *SETTABLE, *PAID,
 )  # fmt: skip
 
 
@@ -92,7 +91,7 @@ class PlayEvent(PlayedPlay):
     rules = {
         "directly": (
             *TOLD, *PLAYED, event_is_normal_and_open, ruler_plays_events_directly,
-            discount_has_source, cost_is_paid,
+            *PAID,
         ),
         "set": SET_CARD,
         "answer": (set_card_may_answer, *SET_CARD),

@@ -9,7 +9,6 @@ from senpu.projections.declared import filled
 from senpu.projections.gate_ruler.board import (
     Board,
     GateItem,
-    Overdrive,
     Side,
     ability_of,
     new_gate_id,
@@ -20,7 +19,7 @@ from senpu.projections.gate_ruler.plays import EnergyPlay
 from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import CHAPTER_7
 from senpu.projections.shared.plays import fact
-from senpu.projections.shared.sides import on_side
+from senpu.projections.shared.sides import of_side, with_side
 
 
 class OverdrivePlay(EnergyPlay):
@@ -99,13 +98,11 @@ class PlayOverdrive(OverdrivePlay):
         ability = board.sides[event.player].overdrive(event.card)
         if ability is None:
             return board
-        board = on_side(
-            board, event.player, lambda side: paid(_unlinked(side, ability), event.energy)
-        )
-        linked = board.sides[event.player].driven(ability.of)
+        side = paid(_unlinked(board.sides[event.player], event.card), event.energy)
+        linked = side.driven(ability.of)
         card = linked.card if linked else ""
         item = GateItem(event.id, event.player, "overdrive", card, ability.ability, source="drive")
-        return added(board, item, board.last)
+        return added(with_side(board, side), item, board.last)
 
 
 @BOOK.action(OverdriveRemoved)
@@ -116,10 +113,10 @@ class RemoveOverdrive(OverdrivePlay):
     rules = (overdrive_is_present,)
 
     @staticmethod
-    def evolve(board: Board, event: OverdriveRemoved) -> Board:
-        ability = board.sides[event.player].overdrive(event.card)
-        return on_side(board, event.player, lambda s: _unlinked(s, ability)) if ability else board
+    @of_side
+    def evolve(side: Side, event: OverdriveRemoved) -> Side:
+        return _unlinked(side, event.card)
 
 
-def _unlinked(side: Side, ability: Overdrive) -> Side:
-    return replace(side, overdrives=tuple(o for o in side.overdrives if o.id != ability.id))
+def _unlinked(side: Side, ability: str) -> Side:
+    return replace(side, overdrives=tuple(o for o in side.overdrives if o.id != ability))

@@ -15,13 +15,13 @@ from senpu.events.gate_ruler import (
 from senpu.events.match import StepEntered
 from senpu.projections.declared import filled
 from senpu.projections.gate_ruler.actions.turn import drive_zone_clears
-from senpu.projections.gate_ruler.board import Board, GateItem, Unit, printed
+from senpu.projections.gate_ruler.board import Board, GateItem, Side, Unit, printed
 from senpu.projections.gate_ruler.changes import carried_out, rests_in
 from senpu.projections.gate_ruler.gate import resolution
 from senpu.projections.gate_ruler.moving import dropped, entered, summoned, without
 from senpu.projections.gate_ruler.rules import BOOK, FANS, FAQ, OURS
 from senpu.projections.gate_ruler.rules.general import match_is_on, zone_exists
-from senpu.projections.shared.sides import on_side, with_side
+from senpu.projections.shared.sides import of_side, with_side
 
 
 class GatePlay:
@@ -174,9 +174,10 @@ def _stands(board: Board, item: GateItem, event: GateItemResolved) -> Board:
     return with_side(board, entered(side, unit, zone))
 
 
-def unit_gone(board: Board, event: UnitOverwritten | UnitDestroyed) -> Board:
+@of_side
+def unit_gone(side: Side, event: UnitOverwritten | UnitDestroyed) -> Side:
     """A unit goes to the graveyard."""
-    return on_side(board, event.player, lambda side: without(side, event.id, "graveyard"))
+    return without(side, event.id, "graveyard")
 
 
 BOOK.consequence(UnitDestroyed, because="12-4a")(unit_gone)

@@ -8,7 +8,7 @@ from senpu.projections.gate_ruler.plays import Play
 from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import CHAPTER_7
 from senpu.projections.shared.plays import fact
-from senpu.projections.shared.sides import on_side
+from senpu.projections.shared.sides import with_side
 
 
 @BOOK.rule("7-10a", facts="player turn_player step")
@@ -117,17 +117,14 @@ class Rearrange(Play):
     def evolve(board: Board, event: UnitsRearranged) -> Board:
         """7-10b-1, 7-10b-2: both at once; readied and rested as 15-3a-2 says."""
         one, two = event.zones
-
-        def swapped(side: Side) -> Side:
-            there, here = side.zones.get(one, ()), side.zones.get(two, ())
-            moved = {
-                one: tuple(_arrived(board, side, unit, two, one) for unit in here),
-                two: tuple(_arrived(board, side, unit, one, two) for unit in there),
-            }
-            zones = {**side.zones, **moved}
-            return replace(side, zones=zones, rearranged=side.rearranged + 1)
-
-        return on_side(board, event.player, swapped)
+        side = board.sides[event.player]
+        there, here = side.zones.get(one, ()), side.zones.get(two, ())
+        moved = {
+            one: tuple(_arrived(board, side, unit, two, one) for unit in here),
+            two: tuple(_arrived(board, side, unit, one, two) for unit in there),
+        }
+        zones = {**side.zones, **moved}
+        return with_side(board, replace(side, zones=zones, rearranged=side.rearranged + 1))
 
 
 def _arrived(board: Board, side: Side, unit: Unit, source: str, target: str) -> Unit:

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from senpu.events.base import Event
 from senpu.events.gate_ruler import DriveCardRevealed, OverdriveLinked
 from senpu.projections.declared import filled
-from senpu.projections.gate_ruler.board import Board, Overdrive, new_id, printed
+from senpu.projections.gate_ruler.board import Board, Overdrive, Side, new_id, printed
 from senpu.projections.gate_ruler.changes import identified
 from senpu.projections.gate_ruler.plays import CardPlay
 from senpu.projections.gate_ruler.rules import BOOK
 from senpu.projections.gate_ruler.rules.general import CHAPTER_7, TOLD
-from senpu.projections.shared.sides import with_side
+from senpu.projections.shared.sides import of_side, with_side
 
 
 @BOOK.rule("7-2a", facts="number")
@@ -83,10 +83,10 @@ def linked_overdrives(board: Board, event: DriveCardRevealed) -> Iterator[Event]
 
 
 @BOOK.happens("7-2a-2", OverdriveLinked, at="7-2a-2, 16-2")
-def overdrive_linked(board: Board, event: OverdriveLinked) -> Board:
+@of_side
+def overdrive_linked(side: Side, event: OverdriveLinked) -> Side:
     """公開したカードのオーバードライブ能力は、疑似的なカードとしてドライブゾーンに置かれる
     the overdrive ability of a revealed card lies in the drive zone, linked to it
     """
-    side = board.sides[event.player]
-    linked = Overdrive(event.id, event.card, event.ability)
-    return with_side(board, replace(side, overdrives=(*side.overdrives, linked)))
+    ability = Overdrive(event.id, event.card, event.ability)
+    return replace(side, overdrives=(*side.overdrives, ability))

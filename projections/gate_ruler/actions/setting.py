@@ -12,7 +12,7 @@ from senpu.projections.gate_ruler.plays import CardPlay
 from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS
 from senpu.projections.gate_ruler.rules.general import CHAPTER_7, SEEN, SETTABLE, cost_is_paid
 from senpu.projections.shared.plays import fact
-from senpu.projections.shared.sides import on_side, with_side
+from senpu.projections.shared.sides import of_side, with_side
 
 
 @BOOK.rule("7-5a", facts="number source zone set_zones")
@@ -117,13 +117,12 @@ class SetCard(CardPlay):
 
 
 @BOOK.happens("7-5a-x2", SetCardOverwritten, at="U4", source=OURS, option="set_overwrites")
-def set_card_overwritten(board: Board, event: SetCardOverwritten) -> Board:
+@of_side
+def set_card_overwritten(side: Side, event: SetCardOverwritten) -> Side:
     """すでにカードのあるセットゾーンにも置ける。ルール処理で古いカードが墓地に置かれる
     an occupied set zone may be set into; the older card goes to the graveyard by rule processing
     """
-
-    def gone(side: Side) -> Side:
-        side, card = lifted(side, event.id)
-        return dropped(side, card, "graveyard")
-
-    return on_side(board, event.player, gone) if board.sides[event.player].laid(event.id) else board
+    if side.laid(event.id) is None:
+        return side
+    side, card = lifted(side, event.id)
+    return dropped(side, card, "graveyard")

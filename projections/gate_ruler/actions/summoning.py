@@ -8,14 +8,13 @@ from senpu.projections.gate_ruler.plays import PlayedPlay
 from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import (
     CHAPTER_7,
+    PAID,
     PLAYED,
     SEEN,
-    cost_is_paid,
-    discount_has_source,
     zone_exists,
 )
 from senpu.projections.shared.plays import fact
-from senpu.projections.shared.sides import on_side
+from senpu.projections.shared.sides import with_side
 
 
 @BOOK.rule("7-3a", facts="number kind")
@@ -79,7 +78,7 @@ class Summon(PlayedPlay):
     when = CHAPTER_7
     rules = (
         *SEEN, *PLAYED, unit_is_open, summon_right_is_left, normal_summon_is_possible,
-        zone_is_named, zone_exists, discount_has_source, cost_is_paid,
+        zone_is_named, zone_exists, *PAID,
     )  # fmt: skip
     summons: int = fact("side.summons")
     """Normal summons made this turn."""
@@ -112,7 +111,7 @@ class Summon(PlayedPlay):
     def evolve(board: Board, event: UnitPlayed) -> Board:
         board = gated(board, event, "unit", zone=event.zone)
         if board.book.options.summons_count_at_playing:
-            return on_side(board, event.player, summoned)
+            return with_side(board, summoned(board.sides[event.player]))
         return board
 
 
@@ -131,7 +130,7 @@ class PlayField(PlayedPlay):
     """A field is put on the gate."""
 
     when = CHAPTER_7
-    rules = (*SEEN, *PLAYED, field_is_open, discount_has_source, cost_is_paid)
+    rules = (*SEEN, *PLAYED, field_is_open, *PAID)
 
     @staticmethod
     def evolve(board: Board, event: FieldPlayed) -> Board:

@@ -23,76 +23,7 @@ from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import match_is_on
 from senpu.projections.shared import turn
 from senpu.projections.shared.record import cards_drawn, redrawn
-from senpu.projections.shared.sides import on_side, with_side
-
-
-def started(board: Board, seat: Seat, turn: int) -> Iterator[Event]:
-    """6-2a, 6-2c, 6-2f."""
-    yield SummonRightReset()
-    yield CardsReadied(player=seat)
-    yield from ruler_acts(board, seat, turn)
-
-
-def ruler_acts(board: Board, seat: Seat, turn: int) -> Iterator[Event]:
-    """6-2f: energy readied, cards drawn, cards driven, as far as there are any."""
-    side = board.sides[seat]
-    start = side.ruler.turn_start
-    if ready := min(start.ready, side.rested):
-        yield EnergyReadied(player=seat, n=ready)
-    first = side.ruler.first_draw
-    due = start.draw if turn > 1 or first is None else first
-    drawn = min(due, side.deck)
-    if drawn:
-        yield CardsDrawn(player=seat, n=drawn)
-    if drives := min(start.drive, side.deck - drawn):
-        handles = tuple(new_handle(board, before) for before in range(drives))
-        yield CardsDriven(player=seat, cards=handles)
-
-
-BOOK.consequence(CardsDrawn, because="6-2f")(cards_drawn)
-
-
-@BOOK.happens("6-2c", CardsReadied)
-def cards_readied(board: Board, event: CardsReadied) -> Board:
-    """スタートフェイズ：攻撃ゾーンとルーラーゾーンのカードをアクトする
-    start phase: cards in attack zones and the ruler are readied
-    """
-    side = board.sides[event.player]
-    ready = {
-        zone: tuple(replace(unit, rested=False) for unit in units)
-        for zone in side.ruler.zones.attack
-        if (units := side.zones.get(zone))
-    }
-    return with_side(board, replace(side, zones={**side.zones, **ready}, ruler_rested=False))
-
-
-@BOOK.happens("6-2a", SummonRightReset)
-def summon_right_reset(board: Board, event: SummonRightReset) -> Board:
-    """スタートフェイズ：召喚権と召喚回数が戻る
-    start phase: summon right and counts are set back
-    """
-    sides = {
-        seat: replace(side, summons=0, summon_bonus=0, sets=0, rearranged=0, used=())
-        for seat, side in board.sides.items()
-    }
-    return replace(board, sides=sides)
-
-
-@BOOK.happens("6-2f", EnergyReadied)
-def energy_readied(board: Board, event: EnergyReadied) -> Board:
-    """スタートフェイズ：ルーラーの行動（ドロー、ドライブ、エナジーのアクト）
-    start phase: the ruler's action (draw, drive, ready energy)
-    """
-    side, n = board.sides[event.player], event.n
-    return with_side(board, replace(side, ready=side.ready + n, rested=side.rested - n))
-
-
-@BOOK.consequence(CardsDriven, because="6-2f")
-def cards_driven(board: Board, event: CardsDriven) -> Board:
-    """Cards of the deck lie face down in the drive zone."""
-    side = driven(board.sides[event.player], event.cards)
-    return noted(with_side(board, side), event.cards)
-
+from senpu.projections.shared.sides import of_side, with_side
 
 turn_is_due = turn.turn_is_due(BOOK, "6-1a")
 
@@ -196,8 +127,79 @@ class Redraw:
         self.player = event.player
 
     @staticmethod
-    def evolve(board: Board, event: HandRedrawn) -> Board:
-        return on_side(board, event.player, lambda side: replace(redrawn(side, event.n), seen=()))
+    @of_side
+    def evolve(side: Side, event: HandRedrawn) -> Side:
+        anew: Side = redrawn(side, event.n)
+        return replace(anew, seen=())
+
+
+def started(board: Board, seat: Seat, turn: int) -> Iterator[Event]:
+    """6-2a, 6-2c, 6-2f."""
+    yield SummonRightReset()
+    yield CardsReadied(player=seat)
+    yield from ruler_acts(board, seat, turn)
+
+
+@BOOK.happens("6-2f")
+def ruler_acts(board: Board, seat: Seat, turn: int) -> Iterator[Event]:
+    """スタートフェイズ：ルーラーの行動（ドロー、ドライブ、エナジーのアクト）
+    start phase: the ruler's action (draw, drive, ready energy)
+    """
+    side = board.sides[seat]
+    start = side.ruler.turn_start
+    if ready := min(start.ready, side.rested):
+        yield EnergyReadied(player=seat, n=ready)
+    first = side.ruler.first_draw
+    due = start.draw if turn > 1 or first is None else first
+    drawn = min(due, side.deck)
+    if drawn:
+        yield CardsDrawn(player=seat, n=drawn)
+    if drives := min(start.drive, side.deck - drawn):
+        handles = tuple(new_handle(board, before) for before in range(drives))
+        yield CardsDriven(player=seat, cards=handles)
+
+
+BOOK.consequence(CardsDrawn, because="6-2f")(cards_drawn)
+
+
+@BOOK.happens("6-2c", CardsReadied)
+@of_side
+def cards_readied(side: Side, event: CardsReadied) -> Side:
+    """スタートフェイズ：攻撃ゾーンとルーラーゾーンのカードをアクトする
+    start phase: cards in attack zones and the ruler are readied
+    """
+    ready = {
+        zone: tuple(replace(unit, rested=False) for unit in units)
+        for zone in side.ruler.zones.attack
+        if (units := side.zones.get(zone))
+    }
+    return replace(side, zones={**side.zones, **ready}, ruler_rested=False)
+
+
+@BOOK.happens("6-2a", SummonRightReset)
+def summon_right_reset(board: Board, event: SummonRightReset) -> Board:
+    """スタートフェイズ：召喚権と召喚回数が戻る
+    start phase: summon right and counts are set back
+    """
+    sides = {
+        seat: replace(side, summons=0, summon_bonus=0, sets=0, rearranged=0, used=())
+        for seat, side in board.sides.items()
+    }
+    return replace(board, sides=sides)
+
+
+@BOOK.consequence(EnergyReadied, because="6-2f")
+@of_side
+def energy_readied(side: Side, event: EnergyReadied) -> Side:
+    """Rested energy is ready."""
+    return replace(side, ready=side.ready + event.n, rested=side.rested - event.n)
+
+
+@BOOK.consequence(CardsDriven, because="6-2f")
+def cards_driven(board: Board, event: CardsDriven) -> Board:
+    """Cards of the deck lie face down in the drive zone."""
+    side = driven(board.sides[event.player], event.cards)
+    return noted(with_side(board, side), event.cards)
 
 
 def drive_zone_clears(board: Board) -> Iterator[Event]:
@@ -229,10 +231,9 @@ def damage_cleared(board: Board, event: DamageCleared) -> Board:
 
 
 @BOOK.happens("6-3c", DriveZoneCleared)
-def drive_zone_cleared(board: Board, event: DriveZoneCleared) -> Board:
+@of_side
+def drive_zone_cleared(side: Side, event: DriveZoneCleared) -> Side:
     """メインフェイズの終わりに、ドライブゾーンのカードは墓地へ、能力は取り除かれる
     at the end of the main phase drive-zone cards go to the graveyard, abilities are removed
     """
-    side = board.sides[event.player]
-    graveyard = (*side.graveyard, *event.cards)
-    return with_side(board, replace(side, drive=(), overdrives=(), graveyard=graveyard))
+    return replace(side, drive=(), overdrives=(), graveyard=(*side.graveyard, *event.cards))

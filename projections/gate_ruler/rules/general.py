@@ -155,6 +155,7 @@ def card_is_settable(play: CardPlay) -> bool:
     return play.missing or not play.on_record or play.kind == "event" or play.card.settable
 
 
+PAID = (discount_has_source, cost_is_paid)
 SETTABLE = (event_is_no_open_card, card_is_settable)
 CHAPTER_7 = (match_is_on, main_phase_with_empty_gate, has_priority, no_text_forbids)
 ANSWER = (match_is_on, has_priority, no_text_forbids)
