@@ -159,6 +159,11 @@ class History:
             seq = self._returns[n - 1] if n else 0
             yield range(head, seq, -1)
 
+    def made_before(self, seq: int) -> Iterator[tuple[int, Any, Event]]:
+        """What stood before an entry, the latest first: number, board it was made on, event."""
+        for earlier in self._standing_from(seq - 1):
+            yield earlier, self.boards[earlier - 1], self.entries[earlier - 1].event
+
     def append(self, entry: Entry, board: Any) -> None:
         """Add an entry and the position after it."""
         if type(entry.event) in ODD:
@@ -261,20 +266,13 @@ def verified(
 
 def found_late(history: History) -> Iterator[Finding]:
     """What entries that stand show of earlier ones: each breach at the entry that made it."""
-    shows = history.game.hindsight
+    shows, entries = history.game.hindsight, history.entries
     standing = history.effective() if shows else ()
-    entries = history.entries
-    late = [n for n, seq in enumerate(standing) if type(entries[seq - 1].event) in shows]
-    for n in late:
-        _, board, event = _as_made(history, standing[n])
-        past = (_as_made(history, standing[k]) for k in range(n - 1, -1, -1))
+    for seq in [seq for seq in standing if type(entries[seq - 1].event) in shows]:
+        board, event = history.boards[seq - 1], entries[seq - 1].event
+        past = history.made_before(seq)
         for earlier, breaches in shows[type(event)](past, board, event):
-            entry = history.entries[earlier - 1]
+            entry = entries[earlier - 1]
             known = {breach.rule for breach in entry.breaches}
             if new := tuple(breach for breach in breaches if breach.rule not in known):
                 yield Finding(earlier, new, entry)
-
-
-def _as_made(history: History, seq: int) -> tuple[int, Any, Event]:
-    """An entry by its number: that number, the board it was made on, its event."""
-    return seq, history.boards[seq - 1], history.entries[seq - 1].event

@@ -147,7 +147,7 @@ def _read_header(lines: Sequence[bytes], name: str, steps: Steps) -> tuple[Heade
     try:
         if not lines:
             raise Fault("empty")
-        found = _unseal(lines[0], "")
+        found = _unseal(lines[0], b"").decode()
         stored = upcast.number(_STAMP.decode(lines[0]).format)
         return _header(lines[0], upcast.way(stored, steps)), stored, Tip(0, found)
     except _UNREADABLE as error:
@@ -173,21 +173,21 @@ def _read_entries(
 ) -> tuple[list[Recorded], Tip, Fault | None]:
     """The entries on the lines after `tip`, where they end, and why not further."""
     records: list[Recorded] = []
-    before, closed, fault = tip.hash, tip.closed, None
+    before, closed, fault = tip.hash.encode(), tip.closed, None
     try:
         for seq, line in enumerate(lines, tip.entries + 1):
-            found = _unseal(line, before)
+            due = _unseal(line, before)
             entry = decode(line)
             if closed or entry.seq != seq or type(entry.event) is MatchClosed:
-                _check_place(entry, Tip(seq - 1, before, closed))
+                _check_place(entry, Tip(seq - 1, before.decode(), closed))
                 closed = True
             records.append(Recorded(entry, line))
-            before = found
+            before = due
     except _UNREADABLE as error:
         fault = Fault("entry", error)
     except Fault as why:
         fault = why
-    return records, Tip(tip.entries + len(records), before, closed), fault
+    return records, Tip(tip.entries + len(records), before.decode(), closed), fault
 
 
 def _check_place(entry: Entry, tip: Tip) -> None:
@@ -223,12 +223,12 @@ def _is_sealed(line: bytes, previous: str) -> bool:
     return line[-_SEAL_SIZE:] == _SEAL % _hash(line[:-_SEAL_SIZE], previous).encode()
 
 
-def _unseal(line: bytes, previous: str) -> str:
+def _unseal(line: bytes, previous: bytes) -> bytes:
     """The hash at the end of a line, after checking every byte. Raises `Fault`."""
-    content = previous.encode() + line[:-_SEAL_SIZE]
-    due = blake2b(content, digest_size=16).hexdigest()
-    if not line.endswith(_START + due.encode() + _END):
-        raise _why(line, due)
+    content = previous + line[:-_SEAL_SIZE]
+    due = blake2b(content, digest_size=16).hexdigest().encode()
+    if not line.endswith(_START + due + _END):
+        raise _why(line, due.decode())
     return due
 
 

@@ -20,11 +20,12 @@ def rest(before: Board, board: Board, event: Event, rested: bool) -> tuple[Event
 
     The turn player's cards come first (BS-M6c, BS-B9).
     """
-    if rested and board.sides is before.sides:
+    sides, were = board.sides, before.sides
+    if rested and sides is were:
         return ()
     for seat in FROM[board.player]:
-        side = board.sides[seat]
-        if rested and side.field is before.sides[seat].field:
+        side = sides[seat]
+        if rested and side.field is were[seat].field:
             continue
         for card in side.field.values():
             if card.cores < card.minimum:

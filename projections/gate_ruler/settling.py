@@ -17,10 +17,11 @@ def rest(before: Board, board: Board, event: Event, rested: bool) -> tuple[Event
 
     Where nothing moved it finds nothing new.
     """
-    if board.sides is before.sides:
+    sides, were = board.sides, before.sides
+    if sides is were:
         return ()
     for seat in FROM[board.player]:
-        side, was = board.sides[seat], before.sides[seat]
+        side, was = sides[seat], were[seat]
         if rested and side.zones is was.zones and side.set is was.set:
             continue
         if found := _unit_falls(side) or _set_card_falls(side):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from senpu.events.base import Event, other
+from senpu.events.base import Event, Seat, other
 from senpu.events.gate_ruler import (
     GateItemResolved,
     MatchLost,
@@ -99,9 +99,13 @@ class Pass(GatePlay):
 
     def __init__(self, board: Board, action: PriorityPassed) -> None:
         resolving = board.gate[-1] if board.gate and board.passes else None
-        super().__init__(board, resolving)
+        GatePlay.__init__(self, board, resolving)
         self.player = action.player
-        self.priority = board.priority
+
+    @property
+    def priority(self) -> Seat:
+        """Who has priority."""
+        return self.board.priority
 
     @staticmethod
     def evolve(board: Board, event: PriorityPassed) -> Board:
