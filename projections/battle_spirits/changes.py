@@ -15,7 +15,10 @@ from senpu.projections.shared.sides import with_side
 
 def acted(board: Board, action: Action, side: Side, last: str) -> Board:
     """The board after an action: the actor's side, the card played last, what texts did."""
-    board = replace(board, sides={**board.sides, action.player: side}, last=last)
+    sides = board.sides
+    if side is not sides[action.player]:
+        sides = {**sides, action.player: side}
+    board = replace(board, sides=sides, last=last)
     return carried_out(board, action.effects) if action.effects else board
 
 

@@ -65,11 +65,12 @@ class Play(shared.Play):
                 there = side.reserve
             elif card := side.field.get(place):
                 there = card.cores
-                self._take_off(card)
+                if card.protected or not card.card.takes_cores:
+                    self._take_off(card)
             else:
                 there = side.at(place)
                 self.closed = place if self.closed is None else self.closed
-            if self.short is None and not 0 <= n <= there:
+            if not 0 <= n <= there and self.short is None:
                 self.short = place
 
     def _take_off(self, card: FieldCard) -> None:

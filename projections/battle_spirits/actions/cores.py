@@ -101,7 +101,8 @@ class MoveCores(Play):
             if move.soul:
                 self.souls += 1
                 self.souls_astray += move.source != self.side.soul or move.n < 1
-        self.souls_astray += max(0, self.souls - 1)
+        if self.souls > 1:
+            self.souls_astray += self.souls - 1
         self.take(taken)
 
     def _put(self, target: str) -> None:

@@ -1,6 +1,6 @@
 """The effects of cards other than magics, accel アクセル and advent 煌臨 (digest 5.9, 5.10)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -197,16 +197,21 @@ class UseEffect(EffectPlay):
     @property
     def user_gives(self) -> int:
         """Cores the effect takes off its own card."""
-        shifts = [c for c in self.action.effects if type(c) is CoresShifted]
-        own = sum(c.n for c in shifts if c.source == self.action.card)
-        return own + self.action.pay.get(self.action.card, 0)
+        return self._shifted("source") + self.action.pay.get(self.action.card, 0)
 
     @property
     def user_left(self) -> int:
         """Cores left on its own card after the effect."""
-        shifts = [c for c in self.action.effects if type(c) is CoresShifted]
-        back = sum(c.n for c in shifts if c.target == self.action.card)
-        return (self.user.cores if self.user else 0) - self.user_gives + back
+        cores = self.user.cores if self.user else 0
+        return cores - self.user_gives + self._shifted("target")
+
+    def _shifted(self, end: str) -> int:
+        """Cores that texts shift from its own card (`source`) or onto it (`target`)."""
+        found = 0
+        for change in self.action.effects:
+            if type(change) is CoresShifted and getattr(change, end) == self.action.card:
+                found += change.n
+        return found
 
     @staticmethod
     def evolve(board: Board, event: EffectUsed) -> Board:
@@ -218,9 +223,8 @@ class UseEffect(EffectPlay):
         return acted(board, event, side, event.card)
 
     @staticmethod
-    def follows(before: Board, board: Board, event: EffectUsed) -> Iterator[Event]:
+    def follows(before: Board, board: Board, event: EffectUsed) -> Iterable[Event]:
         """BS-M5g, BS-B11."""
         if event.effect == "accel":
-            yield CardUsed(player=event.player, card=event.card, target="tegamoto")
-        elif event.effect == "advent":
-            yield from parted_by_advent(before, board, event)
+            return (CardUsed(player=event.player, card=event.card, target="tegamoto"),)
+        return parted_by_advent(before, board, event) if event.effect == "advent" else ()
