@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from senpu.analytics import words
 from senpu.projections.rules import Text
 
 LOGS = "*.jsonl"
@@ -48,5 +49,5 @@ def _logs(name: str) -> Iterator[Path]:
 
 def _why_none(name: str) -> Text:
     if Path(name).is_dir():
-        return Text(f"{LOGS} がありません", f"holds no {LOGS}")
-    return Text("ファイルがありません", "no such file")
+        return words.NO_LOGS.filled(logs=LOGS)
+    return words.NO_FILE

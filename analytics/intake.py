@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
+from senpu.analytics import words
 from senpu.analytics.files import Notice
 from senpu.analytics.rows import rows
 from senpu.analytics.store import create_boards, insert, rules
@@ -86,11 +87,9 @@ class Intake:
     def _told(self, log: LogFile) -> Told:
         match, slug = log.header.match, log.header.game
         if slug not in games():
-            raise _Unusable(
-                Text(f"ゲーム {slug!r} を知りません", f"the game {slug!r} is not known here")
-            )
+            raise _Unusable(words.UNKNOWN_GAME.filled(game=slug))
         if match in self._paths:
-            raise _Unusable(_twice(match, self._paths[match]))
+            raise _Unusable(words.TWICE.filled(match=match, path=str(self._paths[match])))
         try:
             return tell(games()[slug], log, verify=self._verify)
         except msgspec.ValidationError as error:
@@ -143,16 +142,9 @@ def _cut(told: Told) -> Text | None:
     if log.damage:
         return Text(log.damage.text("ja"), log.damage.text("en"))
     if log.torn is not None:
-        return Text("最後の行が書きかけです", "the last line was never completed")
+        return words.TORN
     return None
 
 
-def _twice(match: str, path: Path) -> Text:
-    return Text(
-        f"対戦 {match} は {path} から取り込み済みです", f"match {match} was taken from {path}"
-    )
-
-
 def _unfit(error: Exception) -> Text:
-    why = str(error).partition("\n")[0]
-    return Text(f"表に入りません: {why}", f"does not fit the tables: {why}")
+    return words.UNFIT.filled(why=str(error).partition("\n")[0])

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from senpu.analytics import words
 from senpu.events.base import SEATS, Event, Seat
 from senpu.events.envelope import Entry
 from senpu.events.log.chain import LogFile
@@ -106,10 +107,7 @@ class _Fold:
             try:
                 self._add(entry, verify)
             except Exception as error:
-                return Text(
-                    f"{entry.seq} 番は盤面に反映できません: {error!r}",
-                    f"entry {entry.seq} does not fit the board: {error!r}",
-                )
+                return words.OFF_THE_BOARD.filled(seq=entry.seq, error=repr(error))
         return None
 
     def _add(self, entry: Entry, verify: bool) -> None:

@@ -1,6 +1,7 @@
 """Logs in DuckDB."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -22,6 +23,17 @@ class QueryError(ValueError):
     """SQL or a database that cannot be used; the words are DuckDB's own, with its suggestions."""
 
 
+@contextmanager
+def _asked() -> Generator[None]:
+    """Says what DuckDB cannot do as a QueryError."""
+    import duckdb
+
+    try:
+        yield
+    except duckdb.Error as error:
+        raise QueryError(str(error)) from error
+
+
 class Warehouse:
     """Matches in DuckDB; a context manager. `schema.sql` says what the tables hold.
 
@@ -40,25 +52,19 @@ class Warehouse:
         """A warehouse kept in a file, to be read only. Raises QueryError."""
         import duckdb
 
-        try:
+        with _asked():
             return cls(duckdb.connect(path, read_only=True))
-        except duckdb.Error as error:
-            raise QueryError(str(error)) from error
 
     def query(self, sql: str, **variables: str) -> Result:
         """The result of the last statement in `sql`, which sees `variables` by getvariable().
 
         Raises QueryError.
         """
-        import duckdb
-
-        try:
+        with _asked():
             for name, value in variables.items():
                 self.connection.execute(f"SET VARIABLE {name} = ?", [value])
             done = self.connection.execute(sql)
             return Result(tuple(column[0] for column in done.description or ()), done.fetchall())
-        except duckdb.Error as error:
-            raise QueryError(str(error)) from error
 
     def close(self) -> None:
         """Let go of the database."""
@@ -75,10 +81,8 @@ def check(sql: str) -> None:
     """Raises QueryError where `sql` is no SQL; tables and columns are not looked at."""
     import duckdb
 
-    try:
+    with _asked():
         statements = duckdb.extract_statements(sql)
-    except duckdb.Error as error:
-        raise QueryError(str(error)) from error
     if not statements:
         raise QueryError("no SQL statement / SQL 文がありません")
 
@@ -109,12 +113,10 @@ def ingest(
 def _created(database: str | Path) -> Warehouse:
     import duckdb
 
-    try:
+    with _asked():
         connection = duckdb.connect(database)
         store.create(connection)
-    except duckdb.Error as error:
-        raise QueryError(str(error)) from error
-    return Warehouse(connection)
+        return Warehouse(connection)
 
 
 def _fill(warehouse: Warehouse, given: list[str], verify: bool, progress: Progress | None) -> None:

@@ -20,6 +20,10 @@ class Text(Struct, frozen=True):
         words = self.ja if lang == "ja" else self.en
         return words.format_map(_Shown(facts)) if facts else words
 
+    def filled(self, **facts: int | str) -> "Text":
+        """The text with facts put in, still in both languages."""
+        return Text(self.said("ja", facts), self.said("en", facts))
+
 
 def texts(words: Mapping[str, tuple[str, str]]) -> dict[str, Text]:
     """Words in Japanese and English as texts."""

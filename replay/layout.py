@@ -11,6 +11,7 @@ from msgspec import Struct
 from senpu.events.base import Seat, other
 from senpu.projections.picture import Count, Picture, Stats, Thing, Words, Zone
 from senpu.projections.rules import Lang, Text
+from senpu.replay import messages
 
 GLYPHS: Mapping[str, str] = {"disc": "●", "ring": "◎"}
 """Counters that are drawn; the others are said by numbers."""
@@ -20,14 +21,7 @@ LAST = 5
 MOST = 9
 """More counters than this are written as a number."""
 
-TURN, PRIORITY = Text("ターン{turn}", "turn {turn}"), Text("優先権 {seat}", "priority {seat}")
-BEFORE = Text("対戦前", "before turn 1")
-WON, DRAWN = Text("終了 勝者 {player}", "over, {player} won"), Text("終了 引き分け", "over, a draw")
 BETWEEN = Text(" ", ", ")
-AS_KNOWN = Text("{zone}（わかっているもの）", "{zone}, as far as known")
-OF = Text("{player} {kind}", "{kind} of {player}")
-EACH = Text("{kind}{n}", "{kind} {n}")
-BELOW = Text("下に{n}枚", "{n} below")
 
 
 class Box(Struct, frozen=True, kw_only=True):
@@ -101,17 +95,19 @@ class _Laying:
         """Turn, step and priority; how the match ended."""
         now = self.now
         if now.turn == 0:
-            return self.said(BEFORE)
-        words = (self.said(TURN, turn=now.turn), self._role(now.seat), self.said(now.step))
+            return self.said(messages.BEFORE)
+        words = (self.said(messages.TURN, turn=now.turn), self._role(now.seat), self.said(now.step))
         said = self.said(BETWEEN).join(filter(None, words))
-        priority = self.said(PRIORITY, seat=now.priority) if now.priority else ""
+        priority = self.said(messages.PRIORITY, seat=now.priority) if now.priority else ""
         return "  ".join(filter(None, (said, priority, self._ending())))
 
     def _ending(self) -> str:
         if not self.now.over:
             return ""
         winner = self.now.winner
-        return self.said(WON, player=self._role(winner)) if winner else self.said(DRAWN)
+        if winner is None:
+            return self.said(messages.DRAWN)
+        return self.said(messages.WON, player=self._role(winner))
 
     def _role(self, seat: Seat) -> str:
         return f"{seat} {self.said(self.picture.seats[seat].role)}".rstrip()
@@ -166,7 +162,7 @@ class _Laying:
                 yield from self._open(seat, zone)
         for zone in zones:
             if zone.look == "hand":
-                name = self.said(AS_KNOWN, zone=self.said(zone.name))
+                name = self.said(messages.AS_KNOWN, zone=self.said(zone.name))
                 yield Row(name=name, boxes=tuple(self._titles(self._lying(seat, zone))))
         for zone in sorted(zones, key=lambda zone: not zone.key):
             if zone.look == "pile":
@@ -238,7 +234,7 @@ class _Laying:
 
     def _lines(self, id: str, thing: Thing) -> Iterator[str]:
         if thing.by:
-            yield self.said(OF, player=thing.by, kind=self.said(thing.kind))
+            yield self.said(messages.OF, player=thing.by, kind=self.said(thing.kind))
         yield from self._standing(thing)
         if dots := self._dots(thing):
             yield dots
@@ -249,7 +245,7 @@ class _Laying:
                 yield f"+ {self._title(rider)} {' '.join(self._stats(rider.on[id]))}"
         yield from map(self.said, thing.marks)
         if thing.below:
-            yield self.said(BELOW, n=thing.below)
+            yield self.said(messages.BELOW, n=thing.below)
 
     def _standing(self, thing: Thing) -> Iterator[str]:
         """Numbers in a line, what is so many of so many in the next; the state behind them."""
@@ -274,7 +270,7 @@ class _Laying:
 
     def _pips(self, thing: Thing) -> Iterator[str]:
         for kind, n in thing.pips:
-            yield self.said(EACH, kind=self.said(self.picture.frames[kind].name), n=n)
+            yield self.said(messages.EACH, kind=self.said(self.picture.frames[kind].name), n=n)
 
 
 def _dot_row(look: str, n: int) -> str:

@@ -71,7 +71,7 @@ def _due(step: Step, game: Game) -> Due:
     entry, before = step.entry, step.before
     return Due(
         entry=entry,
-        text=_both(game.write(before, entry, lang) for lang in LANGS),
+        text=Text(*(game.write(before, entry, lang) for lang in LANGS)),
         because=tuple(map(game.because, entry.then)),
         faults=_faults(entry.breaches, game, before),
     )
@@ -85,7 +85,7 @@ def refused(answer: Declined, game: Game) -> Preview:
         item=answer.item,
         column=answer.column,
         faults=_faults(answer.breaches, game, answer.before),
-        message=message and _both(message.said(lang, answer.facts) for lang in LANGS),
+        message=message and message.filled(**answer.facts),
         unreadable=answer.unreadable,
         observable=answer.observable,
     )
@@ -102,11 +102,7 @@ def _fault(breach: Breach, wordings: Sequence[Wording]) -> Fault:
     return Fault(
         rule=breach.rule,
         facts=breach.facts,
-        said=_both(rule.gist.said(each.lang) + each.facts(breach.facts) for each in wordings),
-        right=_both(right) if all(right) else None,
+        said=Text(*(rule.gist.said(each.lang) + each.facts(breach.facts) for each in wordings)),
+        right=Text(*right) if all(right) else None,
         cite=f"{rule.cite.source}, {rule.cite.locator}",
     )
-
-
-def _both(said: Iterable[str]) -> Text:
-    return Text(*said)

@@ -14,13 +14,7 @@ from senpu.events.envelope import Header
 from senpu.events.log.chain import LogFile, match_closed
 from senpu.events.log.errors import GameUnknown, LogClosed, LogError
 from senpu.events.log.file import LogWriter
-from senpu.events.match import (
-    CorrectionMade,
-    MatchEnded,
-    MatchRewound,
-    MatchStarted,
-    NoteMade,
-)
+from senpu.events.match import CorrectionMade, MatchEnded, MatchRewound, MatchStarted
 from senpu.projections.fold import Finding, History, verified
 from senpu.projections.game import NotationError, games
 from senpu.replay import messages
@@ -128,10 +122,6 @@ class Recorder:
             if attempt.item(item, at, SCRIBE):
                 return ()
         return self.game.complete(attempt.history.board, line[column - 1 :])
-
-    def note(self, text: str, by: str, now: str) -> Answer:
-        """Record a remark."""
-        return self.offer(NoteMade(text=text), by, now)
 
     def undo(self, by: str, now: str, reason: str = "") -> Answer:
         """Take back the last entry to stand, or a rewind with its ruling, as the scribe's slip."""

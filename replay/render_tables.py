@@ -1,7 +1,7 @@
 """Tables for the terminal: the rules of a game, what can be done now."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from rich import box
@@ -12,23 +12,9 @@ from rich.text import Text as Cell
 
 from senpu.projections.offers import Proposal
 from senpu.projections.rules import Lang, Rule, Rulebook, Text
+from senpu.replay import messages
 from senpu.replay.render_words import Wording
 
-RULE_COLUMNS = (
-    Text("番号", "rule"),
-    Text("内容", "gist"),
-    Text("出典", "source"),
-    Text("確かさ", "standing"),
-    Text("働き", "force"),
-    Text("選択肢＝既定", "option = default"),
-)
-OFFER_COLUMNS = (
-    Text("入力", "type"),
-    Text("または", "or"),
-    Text("行動", "action"),
-    Text("支払", "pay"),
-    Text("できない理由", "why not"),
-)
 STANDINGS = {
     "official": Text("公式", "official"),
     "second_hand": Text("伝聞", "second hand"),
@@ -39,7 +25,6 @@ FORCES = {
     "happens": Text("自動", "happens"),
     "permits": Text("許可", "permits"),
 }
-MAYBE = Text("{what}（そこにあれば）", "{what}, if it is there")
 LONGEST = 100_000
 """Columns of the widest row where nothing is to be wrapped."""
 SWITCHES = {True: Text("オン", "on"), False: Text("オフ", "off")}
@@ -47,24 +32,22 @@ SWITCHES = {True: Text("オン", "on"), False: Text("オフ", "off")}
 
 def rules_table(
     rulebook: Rulebook,
-    lang: Lang | Literal["both"],
+    lang: Lang,
     inferred_only: bool = False,
     options: type[Any] | None = None,
 ) -> Table:
     """All rules, or those no source states; `options` is the game's type, for the defaults."""
-    words: Lang = "ja" if lang == "ja" else "en"
-    table = _table(RULE_COLUMNS, words)
+    table = _table(messages.RULE_COLUMNS, lang)
     defaults = _defaults(options) if options else {}
     for rule in rulebook.rules().values():
         if not inferred_only or rule.cite.standing == "inferred":
-            gist = f"{rule.gist.ja}\n{rule.gist.en}" if lang == "both" else rule.gist.said(lang)
             table.add_row(
                 rule.id,
-                Cell(gist),
+                Cell(rule.gist.said(lang)),
                 Cell(f"{rule.cite.source}, {rule.cite.locator}"),
-                STANDINGS[rule.cite.standing].said(words),
-                FORCES[rule.force].said(words),
-                Cell(_option(rule, defaults, words)),
+                STANDINGS[rule.cite.standing].said(lang),
+                FORCES[rule.force].said(lang),
+                Cell(_option(rule, defaults, lang)),
             )
     return table
 
@@ -87,13 +70,13 @@ def offers_table(proposals: Iterable[Proposal], wording: Wording) -> Table:
     Beside the line stands what may be typed instead of its parts, or besides them.
     """
     lang = wording.lang
-    table = _table(OFFER_COLUMNS, lang)
+    table = _table(messages.OFFER_COLUMNS, lang)
     for offer in proposals:
         what = offer.what.said(lang)
         table.add_row(
             Cell(offer.line),
             Cell("  ".join(_instead(offer))),
-            Cell(what if offer.certain else MAYBE.said(lang, {"what": what})),
+            Cell(what if offer.certain else messages.MAYBE.said(lang, {"what": what})),
             "" if offer.cost is None else str(offer.cost),
             Cell("\n".join(map(wording.remedy, offer.breaches))),
             style="dim" if offer.breaches else "",
@@ -118,8 +101,8 @@ def show_table(table: Table, console: Console) -> None:
     Console(file=console.file, width=width, color_system=None).print(table)
 
 
-def _table(columns: Iterable[Text], lang: Lang) -> Table:
+def _table(columns: Text, lang: Lang) -> Table:
     table = Table(box=box.SIMPLE, pad_edge=False)
-    for column in columns:
-        table.add_column(column.said(lang), overflow="fold")
+    for column in columns.said(lang).split(" | "):
+        table.add_column(column, overflow="fold")
     return table

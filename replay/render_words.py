@@ -3,6 +3,7 @@
 import re
 import string
 from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -11,32 +12,14 @@ from senpu.events.base import Breach, Facts
 from senpu.projections.fold import RECORD
 from senpu.projections.game import Game
 from senpu.projections.rules import Lang, Rule, Rulebook, Text
+from senpu.projections.text import table
 
 Words = Mapping[str, Text]
 
-RECORD_WORDS: Words = {
-    "to": Text("戻り先", "return to"),
-    "last": Text("最後の番号", "last number"),
-    "standing": Text("戻れる番号", "those that stand"),
-    "started": Text("対戦の開始", "match started"),
-    "by": Text("記録した人", "by"),
-    "winner": Text("終了記録の勝者", "winner of the end record"),
-    "recorded": Text("記録された勝者", "winner on record"),
-    "field": Text("項目", "field"),
-    "because": Text("もとになる規則", "because of"),
-    "by_rule": Text("規則による値", "by the rules"),
-    "stored": Text("記録された値", "stored"),
-}
+RECORD_WORDS = table(Path(__file__).with_name("record_facts.tsv"))
 """Facts of the record itself; no game names one so."""
 
-RECORD_VALUES: Words = {
-    "legal": Text("適法", "legal"),
-    "observed": Text("違反のまま記録", "observed"),
-    "forced": Text("強制", "forced"),
-    "no_winner": Text("引き分け", "draw"),
-    "none": Text("なし", "none"),
-    "yes": Text("あり", "yes"),
-}
+RECORD_VALUES = table(Path(__file__).with_name("record_values.tsv"))
 """Stored words that stand in them, besides the game's own."""
 
 AS_STORED = frozenset({"to", "last", "standing", "started", "by", "because"})

@@ -9,8 +9,7 @@ MESSAGES = table(Path(__file__).with_name("messages.tsv"))
 
 def filled(name: str, **facts: int | str) -> Text:
     """A message with facts put in, still in both languages."""
-    text = MESSAGES[name]
-    return Text(text.said("ja", facts), text.said("en", facts))
+    return MESSAGES[name].filled(**facts)
 
 
 def said(name: str, lang: Lang, **facts: int | str) -> str:

@@ -114,17 +114,9 @@ def _tags(data: Traversable) -> Mapping[str, str]:
 
 def _said(tags: Mapping[str, str]) -> Iterator[str]:
     """The options of `new` that the tags ask for."""
-    options = {
-        "game": "game",
-        "decka": "deck-a",
-        "deckb": "deck-b",
-        "playera": "player-a",
-        "playerb": "player-b",
-        "event": "event",
-    }
-    for key, name in options.items():
-        if key in tags:
-            yield from (f"--{name}", tags[key])
+    for name in ("game", "deck-a", "deck-b", "player-a", "player-b", "event"):
+        if said := tags.get(name.replace("-", "")):
+            yield from (f"--{name}", said)
 
 
 def _last_turn() -> tuple[int, int]:

@@ -2,14 +2,24 @@
 
 import click
 
+from senpu.events.match import NoteMade
+from senpu.events.notation.sheets import page, sheet
+from senpu.projections.rules import Lang
 from senpu.replay import clock, messages
 from senpu.replay.attempt import Answer, Declined, Taken
 from senpu.replay.cli.answers import refusal, remarks
 from senpu.replay.cli.exits import Exit
-from senpu.replay.cli.notation import ASKS, cheat_sheet
 from senpu.replay.cli.transcript import Tag, is_silent, recorded_value, tag_of
 from senpu.replay.cli.words import language, say
 from senpu.replay.recorder import Recorder
+
+ASKS = ("?", "？")
+"""Typed instead of a line: show what can be typed."""
+
+
+def cheat_sheet(game: str, lang: Lang) -> str:
+    """The notation of a game on one page."""
+    return page(sheet(game), lang)
 
 
 class Feeder:
@@ -53,7 +63,8 @@ class Feeder:
         """A tag must say what the header says; where that says nothing, the tag is a note."""
         recorded = recorded_value(tag, self.recorder.header)
         if not recorded:
-            return self.recorder.note(f"{tag.key}: {tag.value}", self.by, clock.now())
+            note = NoteMade(text=f"{tag.key}: {tag.value}")
+            return self.recorder.offer(note, self.by, clock.now())
         if recorded == tag.value:
             return Taken()
         facts = {"key": tag.key, "said": tag.value, "recorded": recorded}

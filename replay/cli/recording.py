@@ -11,9 +11,8 @@ from senpu.replay import messages
 from senpu.replay.attempt import Declined
 from senpu.replay.cli import edge
 from senpu.replay.cli.exits import Exit
-from senpu.replay.cli.feeding import Feeder
+from senpu.replay.cli.feeding import Feeder, cheat_sheet
 from senpu.replay.cli.help import HELP
-from senpu.replay.cli.notation import cheat_sheet
 from senpu.replay.cli.transcript import NotUtf8, lines_from, lines_of
 from senpu.replay.cli.words import PATH, command, language, option, say, tell
 from senpu.replay.recorder import SCRIBE, Recorder

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -73,13 +73,6 @@ def recorded_value(tag: Tag, header: Header) -> str:
 
 
 def _known(header: Header) -> Iterator[tuple[str, str]]:
-    plain: Mapping[str, str] = {
-        "game": header.game,
-        "match": header.match,
-        "event": header.event,
-        "round": header.round,
-        "table": header.table,
-        "first": header.first,
-    }
-    yield from plain.items()
+    for field in ("game", "match", "event", "round", "table", "first"):
+        yield field, getattr(header, field)
     yield from ((f"player{seat.lower()}", name) for seat, name in header.players.items())

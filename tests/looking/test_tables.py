@@ -38,14 +38,6 @@ def test_every_rule_stands_on_a_line_of_its_own_in_a_pipe(lang: Lang) -> None:
     assert len(lines) == len(RULES) + 1
 
 
-def test_gists_in_both_languages() -> None:
-    """`both` shows the Japanese gist and the English one below it."""
-    text = shown(rules_table(GAME.rulebook, "both"))
-    for rule in RULES.values():
-        assert rule.gist.ja in text
-        assert rule.gist.en in text
-
-
 def test_inferred_rules_with_the_defaults_of_their_options() -> None:
     """Only those no source states; each switch with what it is if the match says nothing."""
     text = shown(rules_table(GAME.rulebook, "en", inferred_only=True, options=GAME.options))

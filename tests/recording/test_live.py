@@ -19,9 +19,8 @@ from senpu.projections.rules import Lang
 from senpu.replay import messages
 from senpu.replay.attempt import Declined
 from senpu.replay.cli.exits import Exit
-from senpu.replay.cli.feeding import Feeder
+from senpu.replay.cli.feeding import Feeder, cheat_sheet
 from senpu.replay.cli.live import Following, Live, as_seen, toolbar
-from senpu.replay.cli.notation import cheat_sheet
 from senpu.replay.recorder import SCRIBE, Recorder
 from worked import TO_TURN_5
 

@@ -9,7 +9,7 @@ import pytest
 from senpu.events.log.file import read
 from senpu.events.match import NoteMade
 from senpu.projections.rules import Lang
-from senpu.replay.cli.notation import cheat_sheet
+from senpu.replay.cli.feeding import cheat_sheet
 from typed import record, senpu
 from worked import BEFORE_3, BOTH, TURN_3
 

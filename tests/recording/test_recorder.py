@@ -363,7 +363,7 @@ def test_a_recorder_goes_on_where_another_left(recorder: Recorder, log: Path) ->
 
 def test_a_note_is_recorded_as_it_is(recorder: Recorder) -> None:
     """Whatever it says."""
-    (step,) = taken(recorder.note("a | b } c", SCRIBE, NOW)).steps
+    (step,) = taken(recorder.offer(NoteMade(text="a | b } c"), SCRIBE, NOW)).steps
     assert step.entry.event == NoteMade(text="a | b } c")
 
 
