@@ -9,10 +9,10 @@ from typing import Any
 from msgspec import Struct
 
 from senpu.events.base import Breach, Facts
+from senpu.events.text import table
 from senpu.projections.fold import RECORD
 from senpu.projections.game import Game
 from senpu.projections.rules import Lang, Rule, Rulebook, Text
-from senpu.projections.text import table
 
 Words = Mapping[str, Text]
 
