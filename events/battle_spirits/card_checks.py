@@ -3,13 +3,18 @@
 A fault keeps a card out of the catalogue, since rules would rest on it; a doubt does not.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
+from pathlib import Path
 
 from senpu.events.battle_spirits.cards import Card, SummonCondition, Trait
-from senpu.events.cards.checks import NAMELESS, Check, below_zero, found, within
+from senpu.events.cards.checks import below_zero, found, within
 from senpu.events.cards.forms import Fault, fault
+from senpu.events.text import table
 
+Checks = Mapping[str, Callable[[Card], object]]
+TEXTS = table(Path(__file__).parent / "data" / "card_checks.tsv")
+"""What is said where a check of the same name holds."""
 MOST_CORES = 50
 """More than this no field card ever holds."""
 LOWEST = {"spirit": 1, "ultimate": 3, "brave": 1, "nexus": 1}
@@ -22,12 +27,12 @@ def faults(card: Card) -> Iterable[Fault]:
     """Why the card cannot be used."""
     yield from below_zero(card, SIGNED)
     yield from _level_lines(card)
-    yield from found(_FAULTS, card)
+    yield from found(FAULTS, TEXTS, card)
 
 
 def doubts(card: Card) -> Iterable[Fault]:
     """What is probably a slip."""
-    yield from found(_DOUBTS, card)
+    yield from found(DOUBTS, TEXTS, card)
     for cores in (line.cores for line in card.levels if line.cores > MOST_CORES):
         en = f"with {cores} cores on a level; is that BP?"
         yield fault("levels", f"コア{cores}個のLvです（BPでは？）", en)
@@ -109,48 +114,35 @@ def _text_beside_none(card: Card) -> Iterator[Fault]:
         yield fault("no_effect_text", ja, en)
 
 
-_FAULTS: tuple[Check[Card], ...] = (
-    (lambda card: card.copies < 1,
-     "copies", "{0.copies}枚は入れられません", "allows {0.copies} copies"),
-    (lambda card: card.two_hosts and card.brave_condition is not None and not _has_sides(card),
-     "brave_condition", "左右の条件が必要です", "needs a condition left and right"),
-)  # fmt: skip
+FAULTS: Checks = {
+    "copies of none": lambda card: card.copies < 1,
+    "brave_condition on one side": lambda card: (
+        card.two_hosts and card.brave_condition is not None and not _has_sides(card)
+    ),
+}
 
-_DOUBTS: tuple[Check[Card], ...] = (
-    (lambda card: not card.colors,
-     "colors", "色がありません", "states no colour"),
-    (lambda card: len(set(card.colors)) < len(card.colors),
-     "colors", "同じ色が重複しています", "states a colour twice"),
-    (lambda card: card.type == "ultimate" and any(s != "ultimate" for s in card.symbols),
-     "symbols", "アルティメットに極以外のシンボル", "of an ultimate are not ultimate"),
-    (lambda card: card.type == "magic" and bool(card.levels),
-     "levels", "マジックにLvはありません", "on a magic: is it another kind of card?"),
-    (lambda card: card.type == "magic" and bool(card.symbols),
-     "symbols", "マジックにシンボルはありません", "on a magic, which never is fielded"),
-    (lambda card: card.type == "nexus" and any(line.bp is not None for line in card.levels),
-     "levels", "ネクサスにBPはありません", "with BP on a nexus"),
-    (lambda card: card.type == "nexus" and not card.levels,
-     "levels", "Lvの行がありません", "are not stated"),
-    (lambda card: card.type == "nexus" and card.minimum > 0,
-     "levels", "ネクサスのLv1はふつうコア0です", "with a Lv1 above 0 cores on a nexus"),
-    (_bp_falls,
-     "levels", "BPが下がっています", "with a BP that falls"),
-    (_odd_grandwalker,
-     "subtype", "創界神・創界石はネクサスですが種類は{0.type}です",
-     "{0.subtype} is a kind of nexus, not of {0.type}"),
-    (lambda card: card.type == "brave" and card.brave_condition is None,
-     "brave_condition", "合体条件がありません（合体条件を確認しません）",
-     "is not stated; every host will be accepted"),
-    (lambda card: card.type == "ultimate" and card.summon_condition in (None, SummonCondition()),
-     "summon_condition", "召喚条件がありません（召喚条件を確認しません）",
-     "is not stated; none will be asked for"),
-    (lambda card: _has_sides(card) and not card.two_hosts,
-     "two_hosts", "左右の条件があります", "is not stated, but left and right are"),
-    (_differs_combined,
-     "brave_bp", "brave_levels と違います", "differs from brave_levels"),
-    (_unusable,
-     "has_main", "使える効果がありません", "nor flash, burst or mirage: unusable"),
-    NAMELESS,
-    (lambda card: sum(card.reduction.values()) > card.cost,
-     "reduction", "コストより多い軽減です", "lowers by more than the cost"),
-)  # fmt: skip
+DOUBTS: Checks = {
+    "colors missing": lambda card: not card.colors,
+    "colors twice": lambda card: len(set(card.colors)) < len(card.colors),
+    "symbols of an ultimate": lambda card: (
+        card.type == "ultimate" and any(s != "ultimate" for s in card.symbols)
+    ),
+    "levels of a magic": lambda card: card.type == "magic" and card.levels,
+    "symbols of a magic": lambda card: card.type == "magic" and card.symbols,
+    "levels with BP": lambda card: (
+        card.type == "nexus" and any(line.bp is not None for line in card.levels)
+    ),
+    "levels missing": lambda card: card.type == "nexus" and not card.levels,
+    "levels above none": lambda card: card.type == "nexus" and card.minimum > 0,
+    "levels with falling BP": _bp_falls,
+    "subtype of another kind": _odd_grandwalker,
+    "brave_condition missing": lambda card: card.type == "brave" and card.brave_condition is None,
+    "summon_condition missing": lambda card: (
+        card.type == "ultimate" and card.summon_condition in (None, SummonCondition())
+    ),
+    "two_hosts missing": lambda card: _has_sides(card) and not card.two_hosts,
+    "brave_bp otherwise": _differs_combined,
+    "has_main nor else": _unusable,
+    "name missing": lambda card: not (card.name or card.name_en),
+    "reduction above the cost": lambda card: sum(card.reduction.values()) > card.cost,
+}

@@ -5,21 +5,18 @@ from typing import Any, cast
 
 from msgspec import Struct
 
-from senpu.events.cards.forms import C, Fault, PrintedCard, fault
-
-Check = tuple[Callable[[C], bool], str, str, str]
-"""When it holds; the field, and what is said of it in both languages, with the card at `{0}`."""
-
-NAMELESS: Check[PrintedCard] = (
-    lambda card: not (card.name or card.name_en), "name", "名前がありません", "is not stated",
-)  # fmt: skip
+from senpu.events.cards.forms import C, Fault, fault
+from senpu.events.text import Text
 
 
-def found(checks: Iterable[Check[C]], card: C) -> Iterator[Fault]:
-    """What holds of a card."""
-    for holds, field, ja, en in checks:
+def found(
+    checks: Mapping[str, Callable[[C], object]], texts: Mapping[str, Text], card: C
+) -> Iterator[Fault]:
+    """What holds of a card: each check is named by its field and why, its text has it at `{0}`."""
+    for name, holds in checks.items():
         if holds(card):
-            yield fault(field, ja.format(card), en.format(card))
+            field, said = name.partition(" ")[0], texts[name]
+            yield fault(field, said.ja.format(card), said.en.format(card))
 
 
 def within(fact: object, name: str = "") -> Iterator[tuple[str, object]]:

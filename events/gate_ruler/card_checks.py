@@ -4,15 +4,20 @@ A fault keeps a card out of the catalogue, since rules would rest on it; a doubt
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
 
 import msgspec
 
-from senpu.events.cards.checks import NAMELESS, Check, below_zero, found
+from senpu.events.cards.checks import below_zero, found
 from senpu.events.cards.forms import Fault, fault
 from senpu.events.cards.plain import doubts_together as doubts_together
 from senpu.events.gate_ruler.cards import Card
+from senpu.events.text import table
 
+Checks = Mapping[str, Callable[[Card], object]]
+TEXTS = table(Path(__file__).parent / "data" / "card_checks.tsv")
+"""What is said where a check of the same name holds."""
 OF_RULERS = (
     "life", "zones", "summon_right", "pays", "hand", "energy", "start_hand", "turn_start",
     "first_draw", "deck", "events_from_hand", "sets_a_turn",
@@ -33,9 +38,9 @@ def faults(card: Card) -> Iterable[Fault]:
 
 def doubts(card: Card) -> Iterable[Fault]:
     """What is probably a slip."""
-    yield from found(_DOUBTS, card)
+    yield from found(DOUBTS, TEXTS, card)
     if card.type == "ruler":
-        yield from found(_OF_RULERS, card)
+        yield from found(DOUBTS_OF_RULERS, TEXTS, card)
     else:
         yield from _out_of_kind(card)
 
@@ -52,42 +57,26 @@ def _out_of_kind(card: Card) -> Iterator[Fault]:
             yield fault(field, ja, f"is of rulers, not of a {card.type}")
 
 
-_DOUBTS: tuple[Check[Card], ...] = (
-    (lambda card: card.type == "unit" and card.hp < 1,
-     "hp", "HPがありません（どのダメージでも破壊されます）",
-     "is not stated: any damage destroys it"),
-    (lambda card: card.type != "unit" and bool(card.hp),
-     "hp", "HPはユニットだけのものです", "stated of a {0.type}"),
-    (lambda card: card.type in ("event", "field") and bool(card.atk),
-     "atk", "ユニットとルーラーだけのものです", "stated of a {0.type}"),
-    (lambda card: card.type in ("event", "field") and bool(card.strike),
-     "strike", "ユニットとルーラーだけのものです", "stated of a {0.type}"),
-    (lambda card: card.type != "ruler" and not card.faction,
-     "faction", "軍がありません", "is not stated"),
-    (lambda card: card.type != "event" and card.timing != "normal",
-     "timing", "使用タイミングはイベントのものですが種類は{0.type}です",
-     "{0.timing} is of events, not of a {0.type}"),
-    (lambda card: card.type == "event" and card.settable,
-     "settable", "イベントはオープンカードでないかぎりセットできます",
-     "need not be stated of events; open cards are never set"),
-    (lambda card: card.type == "event" and bool(card.abilities_of("touchdown")),
-     "abilities", "イベントは場に出ません", "hold touchdown: events enter no zone"),
-    NAMELESS,
-)  # fmt: skip
+DOUBTS: Checks = {
+    "hp missing": lambda card: card.type == "unit" and card.hp < 1,
+    "hp of another kind": lambda card: card.type != "unit" and card.hp,
+    "atk of another kind": lambda card: card.type in ("event", "field") and card.atk,
+    "strike of another kind": lambda card: card.type in ("event", "field") and card.strike,
+    "faction missing": lambda card: card.type != "ruler" and not card.faction,
+    "timing of another kind": lambda card: card.type != "event" and card.timing != "normal",
+    "settable without saying": lambda card: card.type == "event" and card.settable,
+    "abilities of an event": lambda card: card.type == "event" and card.abilities_of("touchdown"),
+    "name missing": lambda card: not (card.name or card.name_en),
+}
 
-_OF_RULERS: tuple[Check[Card], ...] = (
-    (lambda card: bool(card.level),
-     "level", "ルーラーにレベルはありません", "stated of a ruler"),
-    (lambda card: card.life < 1,
-     "life", "LIFEがありません（ダメージで負けません）", "is not stated: no loss by damage"),
-    (lambda card: card.pays != "none" and not card.energy,
-     "energy", "払うルーラーにエナジーがありません", "is missing: nothing can be paid"),
-    (lambda card: card.pays == "none" and bool(card.energy),
-     "pays", "エナジーがあるのに払いません", "is none, although there is energy"),
-    (lambda card: not card.hand and bool(card.start_hand or card.turn_start.draw),
-     "hand", "手札がないのに引きます", "is not there, although cards are drawn"),
-    (lambda card: not (card.turn_start.draw or card.turn_start.drive or card.start_hand),
-     "turn_start", "カードを得る手段がありません", "neither draws nor drives"),
-    (lambda card: not card.zones.attack,
-     "zones", "攻撃ゾーンがありません", "hold no attack zone"),
-)  # fmt: skip
+DOUBTS_OF_RULERS: Checks = {
+    "level of a ruler": lambda card: card.level,
+    "life missing": lambda card: card.life < 1,
+    "energy missing": lambda card: card.pays != "none" and not card.energy,
+    "pays nothing": lambda card: card.pays == "none" and card.energy,
+    "hand missing": lambda card: not card.hand and (card.start_hand or card.turn_start.draw),
+    "turn_start without cards": lambda card: (
+        not (card.turn_start.draw or card.turn_start.drive or card.start_hand)
+    ),
+    "zones without attack": lambda card: not card.zones.attack,
+}

@@ -1,10 +1,13 @@
 """What facts of a card cannot be, and what is probably a slip."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from senpu.events.battle_spirits import card_checks as spirits
+from senpu.events.gate_ruler import card_checks as gate
 from senpu.events.gate_ruler.card_checks import doubts, faults
 from senpu.events.gate_ruler.cards import Ability, Card, DeckRules, TurnStart, Zones
 
@@ -91,3 +94,17 @@ def test_what_is_hard_to_believe_is_a_doubt(facts: dict[str, Any], field: str) -
     assert doubt.field == field
     assert doubt.reason.ja and doubt.reason.en.isascii()
     assert list(faults(card)) == []
+
+
+@pytest.mark.parametrize(
+    ("checks", "texts"),
+    [
+        ({**spirits.FAULTS, **spirits.DOUBTS}, spirits.TEXTS),
+        ({**gate.DOUBTS, **gate.DOUBTS_OF_RULERS}, gate.TEXTS),
+    ],
+)
+def test_each_check_has_its_words_and_the_reverse(
+    checks: Mapping[str, object], texts: Mapping[str, object]
+) -> None:
+    """Of both games."""
+    assert checks.keys() == texts.keys()
