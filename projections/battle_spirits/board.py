@@ -8,15 +8,16 @@ from msgspec import Struct
 from senpu.events.base import Seat, other
 from senpu.events.battle_spirits.cards import Card, Kind, Symbol
 from senpu.events.battle_spirits.changes import State
+from senpu.events.envelope import Header
 from senpu.projections.battle_spirits.options import Options
-from senpu.projections.shared.book import MatchBook
+from senpu.projections.shared import book
 
 UNKNOWN = "?"
 OnceATurn = Annotated[bool, "once a turn"]
 """Whether a player did in the turn what may be done once in it."""
 
 
-class Book(MatchBook, frozen=True, gc=False):
+class Book(book.MatchBook, frozen=True, gc=False):
     """What holds for the whole match."""
 
     cards: Mapping[str, Card] = {}
@@ -146,6 +147,21 @@ class Board(Struct, frozen=True, gc=False):
     def waiting(self) -> Seat:
         """The player whose turn it is not."""
         return other(self.player)
+
+
+def opened(header: Header) -> Board:
+    """The board before the first entry: decks shuffled, life and reserve laid out.
+
+    Raises msgspec.ValidationError if the header's cards or options are not of this game.
+    """
+    kept = book.opened(header, Book, Card, Options)
+    return Board(book=kept, sides={"A": _side(kept, "A"), "B": _side(kept, "B")})
+
+
+def _side(book: Book, seat: Seat) -> Side:
+    listed = book.decks.get(seat)
+    soul = "reserve" if book.options.soul_core else ""
+    return Side(seat, deck=sum(listed.values()) if listed else 40, soul=soul)
 
 
 def printed(board: Board, number: str) -> Card:

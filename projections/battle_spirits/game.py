@@ -2,7 +2,7 @@
 
 from senpu.events.battle_spirits.cards import Card
 from senpu.projections.battle_spirits import counts, rules
-from senpu.projections.battle_spirits.book import opened
+from senpu.projections.battle_spirits.board import opened
 from senpu.projections.battle_spirits.decide import because, decide, evolve
 from senpu.projections.battle_spirits.names import names
 from senpu.projections.battle_spirits.options import PACK, Options

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from senpu.events.battle_spirits import BurstSet, PaidAction
 from senpu.events.battle_spirits.changes import Cores, State
 from senpu.projections.battle_spirits.board import CORE_ZONES, UNKNOWN, FieldCard, Side
+from senpu.projections.shared.sides import minus
 
 RANK: Mapping[State, int] = {"ready": 0, "exhausted": 1, "heavy": 2}
 
@@ -51,14 +52,6 @@ def lifted(side: Side, card: str, zone: str) -> Side:
         return replace(side, tegamoto=minus(side.tegamoto, card))
     unseen = card.startswith(UNKNOWN)  # it may be any of those that were known
     return replace(side, hand=side.hand - 1, known=() if unseen else minus(side.known, card))
-
-
-def minus(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The cards without one copy of `card`, if it is among them."""
-    if card not in cards:
-        return cards
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
 
 
 def dropped(side: Side, card: str, zone: str) -> Side:

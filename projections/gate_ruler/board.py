@@ -8,15 +8,16 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct
 
 from senpu.events.base import Seat, other
+from senpu.events.envelope import Header
 from senpu.events.gate_ruler.cards import Ability, Card
 from senpu.projections.gate_ruler.options import Options
-from senpu.projections.shared.book import MatchBook
+from senpu.projections.shared import book
 
 UNKNOWN = "?"
 _ID: Callable[[Any], str] = attrgetter("id")
 
 
-class Book(MatchBook, frozen=True, gc=False):
+class Book(book.MatchBook, frozen=True, gc=False):
     """What holds for the whole match."""
 
     cards: Mapping[str, Card] = {}
@@ -183,6 +184,51 @@ class Board(Struct, frozen=True, gc=False):
     def owner(self, id: str) -> Side | None:
         """The side on which something with this id lies; an id begins with its seat."""
         return self.sides.get(id[:1])  # type: ignore[call-overload, no-any-return]
+
+
+def opened(header: Header) -> Board:
+    """The board before the first entry: decks shuffled, energy laid out ready.
+
+    Raises msgspec.ValidationError if the header's cards or options are not of this game.
+    """
+    kept = book.opened(header, Book, Card, Options)
+    return Board(
+        book=kept,
+        sides={"A": _side(kept, "A"), "B": _side(kept, "B")},
+        player=header.first,
+        priority=header.first,
+    )
+
+
+def _side(book: Book, seat: Seat) -> Side:
+    ruler = ruler_of(book, seat)
+    return laid_out(seat, ruler, deck_size(book, book.decks.get(seat), ruler))
+
+
+def laid_out(seat: Seat, ruler: Card, deck: int) -> Side:
+    """A side with empty zones, as its ruler has them, and its energy ready."""
+    zones: Mapping[str, tuple[()]] = dict.fromkeys(ruler.zones.attack + ruler.zones.defence, ())
+    return Side(seat, ruler, deck=deck, zones=zones, ready=ruler.energy)
+
+
+def ruler_of(book: Book, seat: Seat) -> Card:
+    """The ruler of a seat: as the options say, in its deck list, or the only one there is."""
+    said = book.options.ruler_a if seat == "A" else book.options.ruler_b
+    listed = [said, *book.decks.get(seat, {}), *book.cards]
+    rulers = (book.cards[number] for number in listed if number in book.cards)
+    return next((card for card in rulers if card.type == "ruler"), Card(id="?", type="ruler"))
+
+
+def deck_size(book: Book, listed: Mapping[str, int] | None, ruler: Card) -> int:
+    """Cards of the deck: as listed, without the ruler; else as the ruler's deck rules say."""
+    if listed is None:
+        return ruler.deck.size
+    return sum(n for number, n in listed.items() if not _is_ruler(book, number))
+
+
+def _is_ruler(book: Book, number: str) -> bool:
+    card = book.cards.get(number)
+    return card is not None and card.type == "ruler"
 
 
 def printed(board: Board, number: str) -> Card:

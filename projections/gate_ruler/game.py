@@ -3,7 +3,7 @@
 from senpu.events.gate_ruler.cards import Card
 from senpu.projections.game import Game, on_use
 from senpu.projections.gate_ruler import counts, rules
-from senpu.projections.gate_ruler.book import opened
+from senpu.projections.gate_ruler.board import opened
 from senpu.projections.gate_ruler.decide import because, decide, evolve
 from senpu.projections.gate_ruler.hindsight import HINDSIGHT
 from senpu.projections.gate_ruler.names import names

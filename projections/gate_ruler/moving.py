@@ -8,20 +8,13 @@ from msgspec.structs import replace
 
 from senpu.events.gate_ruler.cards import Card
 from senpu.projections.gate_ruler.board import UNKNOWN, Laid, Side, Unit
+from senpu.projections.shared.sides import minus
 
 Thing = TypeVar("Thing", Laid, Unit)
 _ID, _OF = attrgetter("id"), attrgetter("of")
 PILES = ("graveyard", "damage", "removed")
 NAMED = (*PILES, "known")
 """Zones that hold cards by their numbers alone."""
-
-
-def minus(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The cards without one copy of `card`, if it is among them."""
-    if card not in cards:
-        return cards
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
 
 
 def taken(side: Side, card: str, zone: str) -> Side:

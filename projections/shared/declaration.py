@@ -1,9 +1,8 @@
 """A card declared on the spot: its facts are read, and stand in the book of the match."""
 
-from collections.abc import Callable
 from typing import Any
 
-from msgspec import ValidationError
+from msgspec import ValidationError, convert
 from msgspec.structs import replace
 
 from senpu.events.match import CardDeclared
@@ -12,19 +11,16 @@ from senpu.projections.rules import OURS
 from senpu.projections.shared.book import declared
 
 
-def enter_declaration(book: Book, id: str, reads: Callable[[CardDeclared], Any]) -> None:
-    """Enter the row and the rule of a card declared on the spot.
-
-    `reads` gives the card an event declares; it raises msgspec.ValidationError if its facts cannot
-    be read.
-    """
+def enter_declaration(book: Book, id: str, card: type[Any]) -> None:
+    """Enter the row and the rule of a card declared on the spot; cards are of that type."""
 
     def read(event: CardDeclared) -> tuple[Any, str]:
         """The card, if there are facts, and what is wrong with them."""
         try:
-            return reads(event) if event.facts else None, ""
+            facts = convert(event.facts, card) if event.facts else None
         except ValidationError as error:
             return None, str(error)
+        return facts and replace(facts, id=event.card), ""
 
     @book.rule(
         id, at="declaration", source=OURS, option="declared_facts_read", facts="number unreadable"

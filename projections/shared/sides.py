@@ -1,4 +1,4 @@
-"""A board with one of its sides changed."""
+"""A board with one of its sides changed, cards with one of them gone."""
 
 from collections.abc import Callable, Mapping
 from functools import wraps
@@ -29,3 +29,11 @@ def of_side(change: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
         return replace(board, sides={**sides, seat: change(sides[seat], event)})
 
     return moved
+
+
+def minus(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards without one copy of `card`, if it is among them."""
+    if card not in cards:
+        return cards
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]

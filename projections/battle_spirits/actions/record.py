@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from senpu.events.base import Event, other
+from senpu.events.battle_spirits.cards import Card
 from senpu.events.match import CardIdentified, HandRedrawn, MatchEnded
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, Side, printed
-from senpu.projections.battle_spirits.book import read_card
 from senpu.projections.battle_spirits.counts import COUNTED, counts
 from senpu.projections.battle_spirits.moving import renamed
 from senpu.projections.battle_spirits.plays import copies_seen
@@ -36,7 +36,7 @@ def settled(side: Side, counted: Mapping[str, int]) -> Side:
 
 
 enter_record(BOOK, ended_because)
-enter_declaration(BOOK, "BS-R5", read_card)
+enter_declaration(BOOK, "BS-R5", Card)
 enter_count(BOOK, "BS-R2", counts, settled)
 
 BOOK.happens("BS-S10", at="setup (digest 1.2, 1.3)", source=MANUAL)("""

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from senpu.events.base import Event
 from senpu.events.gate_ruler import DriveCardRevealed, MatchLost
+from senpu.events.gate_ruler.cards import Card
 from senpu.events.match import CardIdentified, MatchEnded
 from senpu.projections.gate_ruler.actions.revealing import linked_overdrives
 from senpu.projections.gate_ruler.board import Board, Side, on_record, printed
-from senpu.projections.gate_ruler.book import read_card
 from senpu.projections.gate_ruler.changes import identified
 from senpu.projections.gate_ruler.counts import counts
 from senpu.projections.gate_ruler.rules import BOOK, FANS
@@ -37,7 +37,7 @@ def settled(side: Side, counted: Mapping[str, int]) -> Side:
 
 
 enter_record(BOOK, ended_because)
-enter_declaration(BOOK, "GR-10", read_card)
+enter_declaration(BOOK, "GR-10", Card)
 enter_count(BOOK, "GR-4", counts, settled)
 
 BOOK.happens("5-x", at="setup (digest 1.5)", source=FANS)("""
