@@ -1,12 +1,12 @@
 """Battle Spirits as the rest of the program sees it."""
 
 from senpu.events.battle_spirits.cards import Card
-from senpu.projections.battle_spirits import counts, rules
+from senpu.projections.battle_spirits import rules
 from senpu.projections.battle_spirits.board import opened
 from senpu.projections.battle_spirits.decide import because, decide, evolve
 from senpu.projections.battle_spirits.names import names
 from senpu.projections.battle_spirits.options import PACK, Options
-from senpu.projections.battle_spirits.view import view
+from senpu.projections.battle_spirits.view import counts, measures, view
 from senpu.projections.battle_spirits.words import WORDS
 from senpu.projections.game import Game, on_use
 from senpu.projections.rules import Text
@@ -28,8 +28,8 @@ GAME = Game(
     evolve=evolve,
     because=because,
     legal=offering("offers"),
-    counts=counts.counts,
-    measures=counts.measures,
+    counts=counts,
+    measures=measures,
     view=view,
     picture=drawing("picture"),
     read=reading("read"),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.rules import Text
-from senpu.projections.shared.names import called
+from senpu.projections.shared.names import called_cards, side_before
 
 
 def typed(board: Board, id: str) -> str:
@@ -16,17 +16,11 @@ def typed(board: Board, id: str) -> str:
 
 def names(board: Board) -> Mapping[str, Text]:
     """What readers call what verdicts name by number or id: cards, field cards."""
-    called_both = {
-        number: Text(called(board, number, "ja"), called(board, number, "en"))
-        for number in board.book.cards
-    }
     lying = (id for side in board.sides.values() for id in side.field)
-    return {**called_both, **{id: _typed_by_turn_player(board, id) for id in lying}}
+    return {**called_cards(board), **{id: _typed_by_turn_player(board, id) for id in lying}}
 
 
 def _typed_by_turn_player(board: Board, id: str) -> Text:
     """With the side before it (1 is the first player) where the card is the other player's."""
-    seat = id[0]
-    side = "" if seat == board.player else "1." if seat == board.book.first else "2."
-    word = side + typed(board, id)
+    word = side_before(board, id[0]) + typed(board, id)
     return Text(word, word)

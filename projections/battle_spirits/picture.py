@@ -12,9 +12,9 @@ from senpu.projections.battle_spirits.board import (
     bp_plus,
     symbols,
 )  # fmt: skip
-from senpu.projections.battle_spirits.counts import COUNTED
 from senpu.projections.battle_spirits.names import typed
 from senpu.projections.battle_spirits.printed import FRAMES, printed_card
+from senpu.projections.battle_spirits.view import COUNTED
 from senpu.projections.battle_spirits.words import STEPS, WORDS
 from senpu.projections.picture import Count, Dot, Picture, Thing, Words, words
 from senpu.projections.rules import Text

@@ -1,11 +1,15 @@
-"""What is seen of a board: one seat's knowledge."""
+"""What is seen of a board: one seat's knowledge, the numbers that are counted at the table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
+from senpu.events.base import Seat
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, Side
-from senpu.projections.shared.view import all_unnumbered, shown_book, unnumbered
+from senpu.projections.shared.view import all_unnumbered, shown_book, sides_seen, unnumbered
+
+COUNTED = ("reserve", "core_trash", "life", "hand", "deck")
+"""What a closing count counts, as a side names it."""
 
 
 def view(board: Board, seat: str) -> Board:
@@ -17,10 +21,7 @@ def view(board: Board, seat: str) -> Board:
     Cards at hand 手元 and removed ones count as face up. Two boards that differ only in what is
     hidden have equal views.
     """
-    sides = {
-        name: _unnumbered(side if name == seat else _face_down(side))
-        for name, side in board.sides.items()
-    }
+    sides = sides_seen(board, seat, _face_down, _unnumbered)
     seen = replace(board, sides=sides, handles={}, last=unnumbered(board.last))
     lying = (card for side in sides.values() for card in _cards_of(side))
     return replace(seen, book=shown_book(board.book, seat, (seen.last, *lying)))
@@ -46,3 +47,20 @@ def _cards_of(side: Side) -> Iterator[str]:
     yield from (*side.known, *side.trash, *side.removed, *side.tegamoto, side.burst, side.mirage)
     for card in side.field.values():
         yield from (card.card.id, *card.under)
+
+
+def counts(board: Board, seat: Seat) -> Mapping[str, int]:
+    """The numbers a closing count names, by zone."""
+    side = board.sides[seat]
+    return {zone: getattr(side, zone) for zone in COUNTED}
+
+
+def measures(board: Board, seat: Seat) -> Mapping[str, int]:
+    """The counts, besides the cards on the field and in the trash, and the cores on field cards."""
+    side = board.sides[seat]
+    return {
+        **counts(board, seat),
+        "field": len(side.field),
+        "field_cores": sum(card.cores for card in side.field.values()),
+        "trash": len(side.trash),
+    }

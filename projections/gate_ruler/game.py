@@ -2,13 +2,13 @@
 
 from senpu.events.gate_ruler.cards import Card
 from senpu.projections.game import Game, on_use
-from senpu.projections.gate_ruler import counts, rules
+from senpu.projections.gate_ruler import rules
 from senpu.projections.gate_ruler.board import opened
 from senpu.projections.gate_ruler.decide import because, decide, evolve
 from senpu.projections.gate_ruler.hindsight import HINDSIGHT
 from senpu.projections.gate_ruler.names import names
 from senpu.projections.gate_ruler.options import PACK, Options
-from senpu.projections.gate_ruler.view import view
+from senpu.projections.gate_ruler.view import counts, measures, view
 from senpu.projections.gate_ruler.words import WORDS
 from senpu.projections.rules import Text
 
@@ -30,8 +30,8 @@ GAME = Game(
     hindsight=HINDSIGHT,
     because=because,
     legal=offering("offers"),
-    counts=counts.counts,
-    measures=counts.measures,
+    counts=counts,
+    measures=measures,
     view=view,
     picture=drawing("picture"),
     read=reading("read"),

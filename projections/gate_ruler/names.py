@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 
-from senpu.events.base import Seat
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, GateItem, Laid, Side, ids
 from senpu.projections.gate_ruler.zones import KEYS, RULER_KEY
 from senpu.projections.rules import Lang, Text
-from senpu.projections.shared.names import called
+from senpu.projections.shared.names import called, called_cards, side_before
 
 AS_TYPED = Text("{side}{card}", "{side}{card}")
 OVERDRIVE = Text("{side}{card}のオーバードライブ", "overdrive of {side}{card}")
@@ -77,13 +76,8 @@ def named(board: Board, id: str) -> Text:
     side = board.owner(id)
     words = OVERDRIVE if side and side.overdrive(id) else AS_TYPED
     words = RULER if id.endswith(".ruler") else words
-    facts = {"side": _side(board, id), "card": typed(board, id)}
+    facts = {"side": side_before(board, id[0]), "card": typed(board, id)}
     return Text(words.said("ja", facts), words.said("en", facts))
-
-
-def _side(board: Board, id: str) -> str:
-    seat: Seat = "A" if id[0] == "A" else "B"
-    return "" if seat == board.player else "1." if seat == board.book.first else "2."
 
 
 def gated(board: Board, item: GateItem, lang: Lang) -> str:
@@ -103,9 +97,5 @@ def ability_label(board: Board, item: GateItem) -> str:
 
 def names(board: Board) -> Mapping[str, Text]:
     """What readers call what verdicts name by number or id: cards, and all that lies on a board."""
-    called_both = {
-        number: Text(called(board, number, "ja"), called(board, number, "en"))
-        for number in board.book.cards
-    }
     rulers = (f"{seat}.ruler" for seat in board.sides)
-    return {**called_both, **{id: named(board, id) for id in (*ids(board), *rulers)}}
+    return {**called_cards(board), **{id: named(board, id) for id in (*ids(board), *rulers)}}

@@ -1,11 +1,12 @@
-"""What is seen of a board: one seat's knowledge."""
+"""What is seen of a board: one seat's knowledge, the numbers that are counted at the table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
+from senpu.events.base import Seat
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, Laid, Side
-from senpu.projections.shared.view import all_unnumbered, shown_book, unnumbered
+from senpu.projections.shared.view import all_unnumbered, shown_book, sides_seen, unnumbered
 
 
 def view(board: Board, seat: str) -> Board:
@@ -16,10 +17,7 @@ def view(board: Board, seat: str) -> Board:
     is `?`, whoever's it is. The owner may look at face-down drive cards (U10). Two boards that
     differ only in what is hidden have equal views.
     """
-    sides = {
-        name: _unnumbered(side if name == seat else _face_down(side))
-        for name, side in board.sides.items()
-    }
+    sides = sides_seen(board, seat, _face_down, _unnumbered)
     gate = tuple(replace(item, card=unnumbered(item.card)) for item in board.gate)
     last = unnumbered(board.last)
     seen = replace(board, sides=sides, gate=gate, handles={}, set_in={}, last=last)
@@ -58,3 +56,28 @@ def _cards_of(side: Side) -> Iterator[str]:
     yield from (laid.card for laid in (*side.drive, *side.set))
     for unit in (*(unit for _, unit in side.units()), *side.fields):
         yield from (unit.card.id, *unit.souls)
+
+
+def counts(board: Board, seat: Seat) -> Mapping[str, int]:
+    """The numbers a closing count names, by zone; energy is what is ready."""
+    side = board.sides[seat]
+    return {
+        "deck": side.deck,
+        "hand": side.hand,
+        "graveyard": len(side.graveyard),
+        "damage": len(side.damage),
+        "ready": side.ready,
+    }
+
+
+def measures(board: Board, seat: Seat) -> Mapping[str, int]:
+    """What is asked of positions afterwards: the counts, and what lies where none is taken."""
+    side = board.sides[seat]
+    return {
+        **counts(board, seat),
+        "field": sum(1 for _ in side.units()) + len(side.fields),
+        "set": len(side.set),
+        "drive": len(side.drive),
+        "rested": side.rested,
+        "summons": side.summons,
+    }

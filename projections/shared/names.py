@@ -1,8 +1,9 @@
 """What cards are called, in every game whose board has a book and handles for unknown cards."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from senpu.projections.rules import Lang
+from senpu.projections.rules import Lang, Text
 
 UNKNOWN = "?"
 """A card nobody has named; followed by a number, the handle of one."""
@@ -26,3 +27,14 @@ def printed_name(board: Any, number: str, lang: Lang) -> str:
     ja, en = (card.name, card.name_en) if card else ("", "")
     name: str = (ja or en) if lang == "ja" else (en or ja)
     return name or number
+
+
+def called_cards(board: Any) -> Mapping[str, Text]:
+    """What each card of the match is called, by its number."""
+    cards = board.book.cards
+    return {each: Text(called(board, each, "ja"), called(board, each, "en")) for each in cards}
+
+
+def side_before(board: Any, seat: str) -> str:
+    """What is typed before a card of the player whose turn it is not: 1 is the first player."""
+    return "" if seat == board.player else "1." if seat == board.book.first else "2."

@@ -1,6 +1,7 @@
 """What leaves no trace in what a seat may know, in every game."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -35,3 +36,13 @@ def shown_book(book: Kept, seat: str, lying: Iterable[str]) -> Kept:
         names={number: alias for number, alias in book.names.items() if number in seen},
         aliases={alias: number for alias, number in book.aliases.items() if number in seen},
     )
+
+
+def sides_seen(
+    board: Any, seat: str, face_down: Callable[[Any], Any], unnumbered: Callable[[Any], Any]
+) -> dict[Seat, Any]:
+    """Both sides as a seat sees them: the other `face_down`, unknown cards `unnumbered`."""
+    return {
+        name: unnumbered(side if name == seat else face_down(side))
+        for name, side in board.sides.items()
+    }

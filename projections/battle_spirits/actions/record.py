@@ -8,11 +8,11 @@ from senpu.events.base import Event, other
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.match import CardIdentified, HandRedrawn, MatchEnded
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, Side, printed
-from senpu.projections.battle_spirits.counts import COUNTED, counts
 from senpu.projections.battle_spirits.moving import renamed
 from senpu.projections.battle_spirits.plays import copies_seen
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.main_step import match_is_on
+from senpu.projections.battle_spirits.view import COUNTED, counts
 from senpu.projections.declared import ANY_TIME
 from senpu.projections.shared.counts import enter_count
 from senpu.projections.shared.declaration import enter_declaration

@@ -12,9 +12,9 @@ from senpu.events.match import CardIdentified, MatchEnded
 from senpu.projections.gate_ruler.actions.revealing import linked_overdrives
 from senpu.projections.gate_ruler.board import Board, Side, on_record, printed
 from senpu.projections.gate_ruler.changes import identified
-from senpu.projections.gate_ruler.counts import counts
 from senpu.projections.gate_ruler.rules import BOOK, FANS
 from senpu.projections.gate_ruler.rules.general import match_is_on
+from senpu.projections.gate_ruler.view import counts
 from senpu.projections.gate_ruler.whereabouts import copies_seen
 from senpu.projections.shared.counts import enter_count
 from senpu.projections.shared.declaration import enter_declaration
