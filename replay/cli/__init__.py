@@ -4,6 +4,7 @@ A command is imported when it is typed. It returns its exit code, or nothing whe
 """
 
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -14,15 +15,14 @@ from typing import Any, NoReturn
 import click
 
 from senpu.events.log.errors import LogError
-from senpu.events.text import Text
 from senpu.replay import messages
 from senpu.replay.cli.exits import BROKEN_PIPE, INTERRUPTED, MEANINGS, Exit, exit_of
 from senpu.replay.cli.help import HELP
-from senpu.replay.cli.words import Group, eager, language, program, tell
+from senpu.replay.cli.words import Command, eager, language, program, say, tell
 from senpu.replay.commands import commands
 
 
-class Program(Group):
+class Program(Command, click.Group):
     """The group of all commands; it alone turns errors into words and exit codes."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -31,8 +31,20 @@ class Program(Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         return command(cmd_name) if cmd_name in commands() else None
 
-    def summary(self, ctx: click.Context, name: str) -> Text:
-        return commands()[name].words
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in commands():
+            raise click.UsageError(say(messages.UNKNOWN_COMMAND, name=args[0]), ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        lang = language(ctx)
+        with formatter.section(messages.COMMANDS.said(lang)):
+            formatter.write_dl(
+                [(name, _first(each.words.said(lang))) for name, each in commands().items()]
+            )
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         lang = language(ctx)
@@ -81,6 +93,10 @@ class Program(Group):
         except click.ClickException as error:
             click.echo(error.format_message(), err=True)
             return error.exit_code
+
+
+def _first(sentences: str) -> str:
+    return re.split(r"(?<=。)|(?<=\.) ", sentences, maxsplit=1)[0]
 
 
 def _said(error: click.UsageError) -> str:

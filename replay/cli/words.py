@@ -5,7 +5,6 @@ the system (LC_ALL, LC_MESSAGES, LANG).
 """
 
 import os
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -54,19 +53,6 @@ def program() -> str:
     return f"senpu {version('senpu')}"
 
 
-class Formatter(click.HelpFormatter):
-    """Help that begins in the language of the command."""
-
-    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
-        super().write_usage(prog, args, prefix or say(messages.USAGE))
-
-
-class Context(click.Context):
-    """The context of a command."""
-
-    formatter_class = Formatter
-
-
 class Option(click.Option):
     """An option explained in two languages, by `words` or by what `HELP` says of its name.
 
@@ -92,8 +78,6 @@ class Option(click.Option):
 class Command(click.Command):
     """A command explained in two languages, which knows `--lang` and `--help`."""
 
-    context_class = Context
-
     def __init__(self, *args: Any, words: Text, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.add_help_option = False
@@ -108,6 +92,10 @@ class Command(click.Command):
         _remember(ctx, None, _said_in(args))
         return super().parse_args(ctx, args)
 
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        usage = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, usage, say(messages.USAGE))
+
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         self.help = self.words.said(language(ctx))
         super().format_help_text(ctx, formatter)
@@ -118,35 +106,6 @@ class Command(click.Command):
             records = [o.get_help_record(ctx) for o in options if o.heading == heading]
             with formatter.section(heading.said(language(ctx))):
                 formatter.write_dl([record for record in records if record])
-
-
-class Group(Command, click.Group):
-    """A group that lists its commands in the language asked for."""
-
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        super().format_options(ctx, formatter)
-        with formatter.section(messages.COMMANDS.said(language(ctx))):
-            formatter.write_dl(
-                [
-                    (name, _first_sentence(self.summary(ctx, name).said(language(ctx))))
-                    for name in self.list_commands(ctx)
-                ]
-            )
-
-    def summary(self, ctx: click.Context, name: str) -> Text:
-        """What the help of a command says, whose first sentence stands in the list."""
-        raise NotImplementedError
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        if not self.get_command(ctx, args[0]):
-            raise click.UsageError(say(messages.UNKNOWN_COMMAND, name=args[0]), ctx)
-        return super().resolve_command(ctx, args)
-
-
-def _first_sentence(text: str) -> str:
-    return re.split(r"(?<=。)|(?<=\.) ", text, maxsplit=1)[0]
 
 
 def command(name: str) -> Callable[[Callable[..., Any]], Command]:
