@@ -53,7 +53,7 @@ class Catalogue(Struct, Generic[C], frozen=True, kw_only=True):
 
         Raises KeyError for a number that is not in the catalogue.
         """
-        return {**self.extras.get(number, {}), **card_to_facts(self.cards[number])}
+        return {**self.extras.get(number, {}), **msgspec.to_builtins(self.cards[number])}
 
 
 def read_catalogue(source: Source, card_type: type[C], form: Format | None = None) -> Catalogue[C]:
@@ -77,11 +77,6 @@ def card_type(game: str) -> type[PrintedCard]:
 def shipped(game: str) -> Traversable:
     """The folder of invented cards and decks that come with a game: `catalogue.toml` and decks."""
     return importlib.resources.files(f"senpu.events.{game}") / "data"
-
-
-def card_to_facts(card: PrintedCard) -> dict[str, Any]:
-    """A card as plain data, without what has its default."""
-    return cast(dict[str, Any], msgspec.to_builtins(card))
 
 
 class CardError(ValueError):
@@ -134,9 +129,7 @@ def _contested(group: Sequence[Draft[C]]) -> Iterator[Remark]:
     """All entries of one number whose facts differ: which one is right is not ours to guess."""
     for draft in group if not _agree(group) else ():
         others = [other for other in group if other.card != draft.card]
-        fields = ", ".join(
-            sorted({field for other in others for field in _differing(draft, other)})
-        )
+        fields = ", ".join(sorted({each for other in others for each in _differing(draft, other)}))
         at_ja, at_en = (", ".join(other.at.text(lang) for other in others) for lang in ("ja", "en"))
         ja = f"同じ番号で内容の違う項目があります（{at_ja}）: {fields}"
         en = f"same number with other facts in {at_en}: {fields}"
@@ -144,8 +137,8 @@ def _contested(group: Sequence[Draft[C]]) -> Iterator[Remark]:
 
 
 def _differing(one: Draft[C], other: Draft[C]) -> list[str]:
-    fields = msgspec.structs.fields(cast(Any, one.card))
-    return [f.name for f in fields if getattr(one.card, f.name) != getattr(other.card, f.name)]
+    fields = cast(Struct, one.card).__struct_fields__
+    return [name for name in fields if getattr(one.card, name) != getattr(other.card, name)]
 
 
 def _none(drafts: Sequence[Draft[C]]) -> tuple[Remark, ...]:
