@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import settings
 
+import language
 import sound
 from senpu.events.envelope import Entry
 from senpu.projections.fold import Finding, History
@@ -10,6 +11,12 @@ from senpu.projections.fold import Finding, History
 settings.register_profile("calm", deadline=None)
 settings.load_profile("calm")
 """A machine under load, or the first import of a game, is no fault of what is tested."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A file that takes in the test of examples has `CASES`."""
+    if metafunc.function is language.test_example:
+        metafunc.parametrize("story", metafunc.module.CASES.values(), ids=metafunc.module.CASES)
 
 
 @pytest.fixture(autouse=True)

@@ -102,6 +102,11 @@ class Story(Struct, frozen=True):
             check(seen)
 
 
+def test_example(story: Story) -> None:
+    """Each example of the file that takes this test in ends as its rule says."""
+    story.run()
+
+
 def decided(board: Any, event: Event, game: Game = GAME) -> Decision:
     """The verdict on an event, which is the same on the event as it is completed."""
     decision = game.decide(board, event)

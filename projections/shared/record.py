@@ -120,12 +120,7 @@ def enter_concession(
                 yield MatchEnded(winner=other(event.player), reason="concession")
 
 
-def match_is_on(book: Book, id: str, *, at: str, source: Source | None = None) -> Rule:
-    """State the rule: of any play on a board."""
-    return book.rule(id, at=at, source=source)(_is_on)
-
-
-def _is_on(play: Any) -> bool:
+def match_is_on(play: Any) -> bool:
     """対戦が終わったあとは行動できない
     nobody acts after the end of the match
     → 記録を閉じる

@@ -4,8 +4,6 @@ from typing import Any
 
 from senpu.events.base import Seat, other
 from senpu.events.match import TurnStarted
-from senpu.projections.declared import Book
-from senpu.projections.rules import Rule, Source
 
 
 class EnterPlay:
@@ -45,12 +43,10 @@ class TurnPlay(EnterPlay):
         return first if self.turn % 2 else other(first)
 
 
-def turn_is_due(book: Book, id: str, *, at: str = "", source: Source | None = None) -> Rule:
-    """State the rule."""
-    return book.rule(id, at=at, source=source, facts="turn due_turn player due_player")(_is_due)
+DUE = "turn due_turn player due_player"
 
 
-def _is_due(play: TurnPlay) -> bool:
+def turn_is_due(play: TurnPlay) -> bool:
     """ターンは先攻から交互に、1から数える（見ていない間に進んだ分は除く）
     turns alternate, beginning with the first player, counted from 1 (but for what was not seen)
     → 次はターン{due_turn}、{due_player}の番。抜けた分は ~ で記録する

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import pytest
-
 from language import Story, found, given, legal, refused, stored
+from language import test_example as test_example
 from senpu.events.battle_spirits import (
     BraveKept,
     BraveLeft,
@@ -441,12 +440,6 @@ CASES: dict[str, Story] = {
     .when(stored(exchange("ken", "gor"), then=(CardDepleted(player="A", id="A.ryu#1"),)))
     .then(found("REC-3", because="BS-M6c")),
 }
-
-
-@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
-def test_example(story: Story) -> None:
-    """Each example ends as its rule says."""
-    story.run()
 
 
 def test_a_combined_brave_has_no_level_cost() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from language import Story, decided, found, given, legal, refused, stored
+from language import test_example as test_example
 from senpu.events.base import SEATS, Seat, other
 from senpu.events.battle_spirits import BraveLeft, CardDepleted
 from senpu.events.battle_spirits.changes import CardMoved, LevelCostSet
@@ -195,12 +196,6 @@ CASES: dict[str, Story] = {
     .when(stored(move("ryu>reserve"), lacks=BraveLeft))
     .then(found("REC-3", because="BS-B9")),
 }
-
-
-@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
-def test_example(story: Story) -> None:
-    """Each example ends as its rule says."""
-    story.run()
 
 
 def test_cores_that_are_not_there_go_below_nothing() -> None:

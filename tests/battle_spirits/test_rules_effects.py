@@ -1,8 +1,7 @@
 """Magic マジック and the effects of other cards."""
 
-import pytest
-
 from language import Story, found, given, legal, refused, stored
+from language import test_example as test_example
 from senpu.events.battle_spirits import Adjustment, CardDepleted, CardUsed
 from senpu.events.battle_spirits.changes import CardFielded, CardMoved
 from table import on, shift, side, summon, text, use, use_effect, waiving
@@ -237,12 +236,6 @@ CASES: dict[str, Story] = {
     .when(use_effect("GOR", "advent", onto="ryu", pay={"core_trash": 1}))
     .then(refused("BS-C5")),
 }
-
-
-@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
-def test_example(story: Story) -> None:
-    """Each example ends as its rule says."""
-    story.run()
 
 
 def test_a_summoning_effect_that_fields_the_same_card_names_it_apart() -> None:

@@ -1,8 +1,7 @@
 """Summoning 召喚 and deploying 配置."""
 
-import pytest
-
 from language import Check, Seen, Story, found, given, legal, refused, stored
+from language import test_example as test_example
 from senpu.events.battle_spirits import CardDepleted
 from senpu.projections.rules import Refused
 from table import deploy, on, side, summon, waiving
@@ -274,9 +273,3 @@ def test_cores_placed_from_a_victim_all_the_same_are_not_lost() -> None:
         waive=waiving("BS-C9a"),
     )
     SACRIFICE.when(taken).then(legal(A={"reserve": 1, "field": {"gor": None, "ten": 1}})).run()
-
-
-@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
-def test_example(story: Story) -> None:
-    """Each example ends as its rule says."""
-    story.run()

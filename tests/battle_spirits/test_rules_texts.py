@@ -1,8 +1,7 @@
 """What card texts do: typed changes obey conservation and the rules of zones."""
 
-import pytest
-
 from language import Story, given, legal, refused
+from language import test_example as test_example
 from senpu.events.battle_spirits import changes as texts
 from senpu.events.match import MatchEnded
 from table import on, shift, side, text
@@ -212,12 +211,6 @@ CASES: dict[str, Story] = {
     .when(text(fielded("TWO", place={"reserve": 1})))
     .then(refused("BS-X7", card="TWO", minimum=2, placed=1)),
 }
-
-
-@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
-def test_example(story: Story) -> None:
-    """Each example ends as its rule says."""
-    story.run()
 
 
 def test_life_lost_to_a_text_may_end_the_match() -> None:

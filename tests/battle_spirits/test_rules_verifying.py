@@ -1,8 +1,7 @@
 """What verifying a record asks: outcomes, consequences and verdicts as the rules give them."""
 
-import pytest
-
 from language import Story, found, given, stored
+from language import test_example as test_example
 from senpu.events import match as shared
 from senpu.events.base import Breach, Event
 from senpu.events.battle_spirits import CardDepleted, Cost
@@ -65,12 +64,6 @@ CASES: dict[str, Story] = {
         stored(UNDERPAID, mark="observed", breaches=(Breach(rule="BS-C4", facts={"due": 9}),))
     ).then(found()),
 }
-
-
-@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
-def test_example(story: Story) -> None:
-    """Each example ends as its rule says."""
-    story.run()
 
 
 def test_what_is_wrong_is_kept_and_the_rest_is_read() -> None:

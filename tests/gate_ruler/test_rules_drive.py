@@ -1,7 +1,5 @@
 """The drive zone: cards revealed, overdrives played or removed (7-2, 7-9)."""
 
-import pytest
-
 from gate_language import given, legal
 from gate_table import (
     BOTH_PASS,
@@ -17,6 +15,7 @@ from gate_table import (
     waiving,
 )
 from language import Story, found, refused, stored
+from language import test_example as test_example
 from senpu.events.gate_ruler import GateItemResolved, OverdriveLinked
 from senpu.events.gate_ruler.changes import CardMoved, DeckDriven
 from senpu.events.match import CardIdentified
@@ -130,12 +129,6 @@ CASES: dict[str, Story] = {
     .when(drop())
     .then(refused("7-1a")),
 }  # fmt: skip
-
-
-@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
-def test_example(story: Story) -> None:
-    """Each example ends as its rule says."""
-    story.run()
 
 
 def test_a_drive_by_an_effect_lies_face_down_in_the_main_phase() -> None:

@@ -1,7 +1,5 @@
 """Who may act, when, with cards from where, at what cost: 7-1, 9-3e, 14-3 and card text."""
 
-import pytest
-
 from gate_language import given, legal
 from gate_table import (
     ability,
@@ -21,6 +19,7 @@ from gate_table import (
     waiving,
 )
 from language import Story, refused
+from language import test_example as test_example
 from senpu.events.gate_ruler.changes import CardMoved, DamageDealt
 
 HAND = side(hand=["U1", "U2", "EN", "F1"])
@@ -189,12 +188,6 @@ CASES: dict[str, Story] = {
     .when(event("s1"))
     .then(refused("14-3", due=2)),
 }  # fmt: skip
-
-
-@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
-def test_example(story: Story) -> None:
-    """Each example ends as its rule says."""
-    story.run()
 
 
 def test_energy_rested_unsaid_is_what_is_due_and_there() -> None:

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from gate_language import given, legal
 from gate_table import (
     BOTH_PASS,
@@ -19,6 +17,7 @@ from gate_table import (
     waiving,
 )
 from language import Story, found, refused, stored
+from language import test_example as test_example
 from senpu.events.gate_ruler import CardSet, GateItemResolved
 from senpu.events.match import TurnStarted
 
@@ -203,12 +202,6 @@ CASES: dict[str, Story] = {
     .when(ability("uact", "a2"))
     .then(refused("9-3e")),
 }  # fmt: skip
-
-
-@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
-def test_example(story: Story) -> None:
-    """Each example ends as its rule says."""
-    story.run()
 
 
 def test_a_set_unit_is_no_card_to_be_played() -> None:

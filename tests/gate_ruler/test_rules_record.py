@@ -1,10 +1,9 @@
 """What the record itself asks: facts, counts, identities, declarations, nothing by itself."""
 
-import pytest
-
 from gate_language import given, legal
 from gate_table import BOTH_PASS, count, event, field, put, reveal, side, summon, swap
 from language import Story, refused
+from language import test_example as test_example
 from senpu.events.gate_ruler import (
     CardsDriven,
     DriveZoneCleared,
@@ -178,12 +177,6 @@ CASES: dict[str, Story] = {
     .when(summon("U1", discount=1))
     .then(legal()),
 }  # fmt: skip
-
-
-@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
-def test_example(story: Story) -> None:
-    """Each example ends as its rule says."""
-    story.run()
 
 
 def test_a_declared_card_bears_the_number_it_was_declared_by() -> None:

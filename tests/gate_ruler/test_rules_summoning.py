@@ -1,7 +1,5 @@
 """Normal summons: 7-3, the summon right, zones and how a unit enters them."""
 
-import pytest
-
 from gate_language import given, legal
 from gate_table import (
     BOTH_PASS,
@@ -14,6 +12,7 @@ from gate_table import (
     waiving,
 )
 from language import Story, found, refused, stored
+from language import test_example as test_example
 from senpu.events.base import Event
 from senpu.events.gate_ruler import GateItemResolved, SummonRightReset, UnitOverwritten
 from senpu.events.gate_ruler.changes import CardMoved, DeckDrawn, SummonRightChanged, UnitEntered
@@ -185,12 +184,6 @@ CASES: dict[str, Story] = {
     .when(passing("B"))
     .then(legal(A={"center": on("U1", rested=False)})),
 }  # fmt: skip
-
-
-@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
-def test_example(story: Story) -> None:
-    """Each example ends as its rule says."""
-    story.run()
 
 
 def test_two_equal_units_have_names_of_their_own() -> None:

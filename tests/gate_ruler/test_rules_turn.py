@@ -1,7 +1,5 @@
 """Turns and phases, the beginning of a match: chapter 6."""
 
-import pytest
-
 from gate_language import given, legal
 from gate_table import (
     BOTH_PASS,
@@ -17,6 +15,7 @@ from gate_table import (
     swap,
 )
 from language import Story, found, refused, stored
+from language import test_example as test_example
 from senpu.events import gate_ruler as gr
 from senpu.events import match as shared
 from shared_rules import of_turns
@@ -184,12 +183,6 @@ CASES: dict[str, Story] = {
     .when(shared.HandRedrawn(player="A", n=3))
     .then(legal(A={"hand": 3, "deck": 30})),
 }  # fmt: skip
-
-
-@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
-def test_example(story: Story) -> None:
-    """Each example ends as its rule says."""
-    story.run()
 
 
 def test_the_table_is_laid_out_as_the_rulers_say() -> None:

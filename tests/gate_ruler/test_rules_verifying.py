@@ -1,10 +1,9 @@
 """What verifying a record asks: outcomes, consequences and verdicts as the rules give them."""
 
-import pytest
-
 from gate_language import given
 from gate_table import put, reveal, side, summon
 from language import Story, found, stored
+from language import test_example as test_example
 from senpu.events.base import Breach
 from senpu.events.gate_ruler import OverdriveLinked, UnitDestroyed
 from senpu.events.match import MatchEnded, MatchStarted
@@ -48,9 +47,3 @@ CASES: dict[str, Story] = {
         stored(U2, mark="observed", breaches=(SHORT,))
     ).then(found("REC-4", by_rule="-", stored="14-3")),
 }  # fmt: skip
-
-
-@pytest.mark.parametrize("story", CASES.values(), ids=CASES)
-def test_example(story: Story) -> None:
-    """Each example ends as its rule says."""
-    story.run()

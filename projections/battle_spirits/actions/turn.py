@@ -16,7 +16,9 @@ from senpu.projections.shared import turn
 from senpu.projections.shared.record import cards_drawn
 from senpu.projections.shared.sides import of_side
 
-turn_is_due = turn.turn_is_due(BOOK, "BS-S1", at="turn (digest 4)", source=MANUAL)
+turn_is_due = BOOK.rule("BS-S1", at="turn (digest 4)", source=MANUAL, facts=turn.DUE)(
+    turn.turn_is_due
+)
 
 
 @BOOK.rule("BS-S1a", at="setup (digest 1.3)", source=MANUAL, facts="turn dealt")

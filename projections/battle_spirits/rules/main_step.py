@@ -30,7 +30,7 @@ def flash_timing(play: EffectPlay) -> bool:
     return in_battle or (play.board.step == "main" and play.action.player == play.board.player)
 
 
-match_is_on = record.match_is_on(BOOK, "BS-S0", at="ending (digest 1.5, 9)", source=MANUAL)
+match_is_on = BOOK.rule("BS-S0", at="ending (digest 1.5, 9)", source=MANUAL)(record.match_is_on)
 
 
 @BOOK.rule("BS-X1", at="card texts", source=QUOTED, facts="bars")

@@ -25,7 +25,7 @@ from senpu.projections.shared import turn
 from senpu.projections.shared.record import cards_drawn, redrawn
 from senpu.projections.shared.sides import of_side, with_side
 
-turn_is_due = turn.turn_is_due(BOOK, "6-1a")
+turn_is_due = BOOK.rule("6-1a", facts=turn.DUE)(turn.turn_is_due)
 
 
 @BOOK.rule("6-x1", at="6-2 to 6-5", facts="step due_steps")

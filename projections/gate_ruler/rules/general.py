@@ -7,7 +7,7 @@ from senpu.projections.gate_ruler.plays import CardPlay, Play
 from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS
 from senpu.projections.shared import identification, record
 
-match_is_on = record.match_is_on(BOOK, "GR-1", at="1-4b")
+match_is_on = BOOK.rule("GR-1", at="1-4b")(record.match_is_on)
 deck_holds_it = identification.deck_holds_it(BOOK, "GR-3")
 
 
