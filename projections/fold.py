@@ -7,6 +7,7 @@ undoes are skipped by the effective history.
 
 from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 from itertools import chain, groupby, takewhile
 from typing import Any
 
@@ -53,7 +54,6 @@ class History:
         """Raises msgspec.ValidationError if the header does not fit the game."""
         self.game = game
         self.header = header
-        self._decide = game.decide
         self.boards: list[Any] = [game.opened(header)]
         self.entries: list[Entry] = []
         self._returns: list[int] = []
@@ -77,7 +77,6 @@ class History:
         """A history of its own that begins as this one: for trying what may not stay."""
         twin = History.__new__(History)
         twin.game, twin.header = self.game, self.header
-        twin._decide = self._decide
         twin.started, twin._rested = self.started, self._rested
         twin.boards, twin.entries = [*self.boards], [*self.entries]
         twin._returns, twin._back = [*self._returns], {**self._back}
@@ -189,45 +188,54 @@ class History:
     def watch(self, entries: Iterable[Entry]) -> None:
         """Add entries as they are stored, without judging them."""
         self._rested = False
+        boards, evolve = self.boards, self.game.evolve
         for entry in entries:
             if type(entry.event) in ODD:
-                self._note(entry.event)
-            self.boards.append(self._moved(entry))
+                self.append(entry, self._moved(entry))
+                continue
+            board = evolve(boards[-1], entry.event)
+            for consequence in entry.then:
+                board = evolve(board, consequence)
+            boards.append(board)
             self.entries.append(entry)
 
     def _moved(self, entry: Entry) -> Any:
         event: Any = entry.event
         if type(event) in RETURNS:
             return self.boards[event.to] if 0 <= event.to < len(self.boards) else self.board
-        evolve = self.game.evolve
-        board = evolve(self.boards[-1], event)
-        for consequence in entry.then:
-            board = evolve(board, consequence)
-        return board
+        return reduce(self.game.evolve, (event, *entry.then), self.board)
 
     def judge(self, entry: Entry) -> Finding | None:
-        """Add an entry after deciding it again; what is wrong with it, if anything is.
+        """Add an entry after deciding it again; what is wrong with it, if anything is."""
+        return next(self.judged((entry,)), None)
+
+    def judged(self, entries: Iterable[Entry]) -> Iterator[Finding]:
+        """Add entries, each after deciding it again; what is wrong with them.
 
         An entry is added as it is stored even if it is wrong, so that the tail can be read.
         """
-        event = entry.event
-        if type(event) in ODD:
-            return self._judged(entry, self.decide(event, entry.by))
-        decision = self._decide(self.boards[-1], event, self._rested)
-        if (
-            type(decision) is Accepted
-            and decision.event == event
-            and decision.then == entry.then
-            and entry.mark == "legal"
-            and not entry.breaches
-        ):
-            self.entries.append(entry)
-            self.boards.append(decision.board)
-            return None
-        return self._judged(entry, decision)
+        boards, decide = self.boards, self.game.decide
+        for entry in entries:
+            event = entry.event
+            if type(event) in ODD:
+                decision = self.decide(event, entry.by)
+            else:
+                decision = decide(boards[-1], event, self._rested)
+                if (
+                    type(decision) is Accepted
+                    and decision.event == event
+                    and decision.then == entry.then
+                    and entry.mark == "legal"
+                    and not entry.breaches
+                ):
+                    self.entries.append(entry)
+                    boards.append(decision.board)
+                    continue
+            if found := self._compared(entry, decision):
+                yield found
 
-    def _judged(self, entry: Entry, decision: Decision) -> Finding | None:
-        """As `judge`, given the decision: compared in everything."""
+    def _compared(self, entry: Entry, decision: Decision) -> Finding | None:
+        """What is wrong with an entry, compared in everything; it is added."""
         found = tuple(differences(self.game, entry, decision))
         if found:
             self._rested = False
@@ -259,7 +267,7 @@ def verified(
 ) -> tuple[History, tuple[Finding, ...]]:
     """A log folded with every action decided again, and everything found wrong, in log order."""
     history = History(game, header)
-    findings = [found for entry in entries if (found := history.judge(entry))]
+    findings = [*history.judged(entries)]
     findings.extend(found_late(history))
     return history, tuple(sorted(findings, key=lambda found: found.seq))
 
