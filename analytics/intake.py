@@ -11,7 +11,7 @@ from senpu.analytics.files import Notice
 from senpu.analytics.rows import rows
 from senpu.analytics.store import create_boards, insert, rules
 from senpu.analytics.tables import Row
-from senpu.analytics.told import Told, tell
+from senpu.analytics.told import Told
 from senpu.events.log.chain import LogFile
 from senpu.events.log.damage import LogDamaged
 from senpu.events.log.errors import LogError, LogUnavailable
@@ -91,7 +91,7 @@ class Intake:
         if match in self._paths:
             raise _Unusable(words.TWICE.filled(match=match, path=str(self._paths[match])))
         try:
-            return tell(games()[slug], log, verify=self._verify)
+            return Told(games()[slug], log, verify=self._verify)
         except msgspec.ValidationError as error:
             raise _Unusable(_unfit(error)) from error
 

@@ -47,57 +47,31 @@ class Moment(Struct, frozen=True, gc=False):
         return self
 
 
-class Told(Struct, frozen=True):
+class Told:
     """A log as far as it could be folded.
 
     `moments` and `standings` are by entry from 0, `counted` by position: `counted[k]` is after
     entry k. `fault` says why the fold ended early, if it did.
     """
 
-    log: LogFile
-    game: Game
-    entries: tuple[Entry, ...]
-    moments: tuple[Moment, ...]
-    standings: tuple[str, ...]
-    counted: tuple[Counted, ...]
-    findings: tuple[Finding, ...]
-    fault: Text | None
+    def __init__(self, game: Game, log: LogFile, *, verify: bool) -> None:
+        """With `verify` every action is decided again.
 
-
-def tell(game: Game, log: LogFile, *, verify: bool) -> Told:
-    """A log folded, with `verify` deciding every action again.
-
-    Raises msgspec.ValidationError if the header does not fit the game.
-    """
-    fold = _Fold(game, log)
-    fault = fold.run(verify)
-    entries = tuple(fold.history.entries[: len(fold.moments)])
-    return Told(
-        log=log,
-        game=game,
-        entries=entries,
-        moments=tuple(fold.moments),
-        standings=fold.undone.standings(entries),
-        counted=tuple(fold.counted),
-        findings=tuple(fold.findings),
-        fault=fault,
-    )
-
-
-class _Fold:
-    """A fold under way."""
-
-    def __init__(self, game: Game, log: LogFile) -> None:
+        Raises msgspec.ValidationError if the header does not fit the game.
+        """
         self.game = game
         self.log = log
         self.history = History(game, log.header)
-        self.undone = _Undone()
         self.findings: list[Finding] = []
         self.moments: list[Moment] = []
         self.counted: list[Counted] = [self._count()]
         self._after = [Moment()]
+        self._undone_by: dict[int, int] = {}
+        self.fault = self._run(verify)
+        self.entries = tuple(self.history.entries[: len(self.moments)])
+        self.standings = tuple(map(self._standing, self.entries))
 
-    def run(self, verify: bool) -> Text | None:
+    def _run(self, verify: bool) -> Text | None:
         """Fold all entries; what stopped it, if anything did.
 
         A log made by something else may hold what no board of the game can bear, and break the
@@ -118,7 +92,7 @@ class _Fold:
         self._move(entry)
         self.findings.extend(found)
         if returns:
-            self.undone.returned(entry.seq, stood, self.history.effective())
+            self._return(entry.seq, stood, self.history.effective())
 
     def _fold(self, entry: Entry, verify: bool) -> tuple[Finding, ...]:
         if not verify:
@@ -142,27 +116,17 @@ class _Fold:
             moment = moment.after(consequence)
         self._after.append(moment)
 
-
-class _Undone:
-    """Which entries do not stand, and which return saw to that."""
-
-    def __init__(self) -> None:
-        self._by: dict[int, int] = {}
-
-    def returned(self, seq: int, before: tuple[int, ...], after: tuple[int, ...]) -> None:
+    def _return(self, seq: int, before: tuple[int, ...], after: tuple[int, ...]) -> None:
         """Entry `seq` went back: what stood before it, what stands after it."""
         for restored in set(after).difference(before):
-            taken_back = self._by.pop(restored)
-            self._by[taken_back] = seq
+            taken_back = self._undone_by.pop(restored)
+            self._undone_by[taken_back] = seq
         for undone in set(before).difference(after):
-            self._by[undone] = seq
+            self._undone_by[undone] = seq
 
-    def standings(self, entries: tuple[Entry, ...]) -> tuple[str, ...]:
-        """How each entry stands."""
-        return tuple(self._standing(entry, entries) for entry in entries)
-
-    def _standing(self, entry: Entry, entries: tuple[Entry, ...]) -> str:
-        by = self._by.get(entry.seq)
+    def _standing(self, entry: Entry) -> str:
+        by = self._undone_by.get(entry.seq)
         if by is not None:
-            return CORRECTED if isinstance(entries[by - 1].event, CorrectionMade) else REWOUND
+            corrected = isinstance(self.entries[by - 1].event, CorrectionMade)
+            return CORRECTED if corrected else REWOUND
         return RETURN if type(entry.event) in RETURNS else EFFECTIVE

@@ -17,7 +17,7 @@ from played import CARDS, Table, random_match
 from senpu.analytics import intake
 from senpu.analytics.rows import rows
 from senpu.analytics.tables import TABLES
-from senpu.analytics.told import tell
+from senpu.analytics.told import Told
 from senpu.analytics.warehouse import Warehouse, ingest
 from senpu.events.base import Event
 from senpu.events.envelope import Entry
@@ -122,7 +122,7 @@ def test_an_entry_no_board_can_bear_ends_the_match() -> None:
 
     table = match("m")
     brittle = replace(game(table.header.game), evolve=evolve)
-    told = tell(brittle, read_bytes(table.log()), verify=False)
+    told = Told(brittle, read_bytes(table.log()), verify=False)
     assert told.fault is not None
     assert told.fault.en == "entry 4 does not fit the board: ZeroDivisionError('no such board')"
     lengths = [len(told.entries), len(told.moments), len(told.standings), len(told.counted) - 1]
