@@ -120,3 +120,18 @@ def is_judged_or_skipped(result: Result) -> bool:
     """Whether it came out somehow, and says why if it was skipped."""
     known = result.status in ("right", "wrong", "skipped")
     return known and (result.status == "skipped") == (result.reason is not None)
+
+
+def another(value: Any, card: str, said: Facts) -> Any:
+    """Some other value of the same kind: one more `card` in a list, `said` where nothing was."""
+    match value:
+        case bool():
+            return not value
+        case int():
+            return value + 1
+        case [*each]:
+            return [*each, card]
+        case None:
+            return said
+        case _:
+            return f"{value}x"

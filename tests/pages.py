@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from senpu.events.notation.changes import NO_WORD, Changes
-from senpu.events.notation.sheets import Heading
+from senpu.events.notation.full import Lang
+from senpu.events.notation.sheets import Heading, page
 from senpu.events.notation.short import Tongue
 
 SAID_BY = {"moves": ">", "": ""}
@@ -23,6 +24,15 @@ def missing(parts: Sequence[Heading], tongue: Tongue, changes: Changes) -> list[
           if not any(SAID_BY.get(sign, sign) in row for row in (rows if sign == "&" else actions))),
         *(f"&{way.verb.key}" for way in changes.ways if not _shown(texts, way.verb.key)),
     ]  # fmt: skip
+
+
+def assert_page(parts: Sequence[Heading], lang: Lang) -> None:
+    """Every row in its language, no line wider than a terminal."""
+    shown = page(parts, lang)
+    for part in parts:
+        assert all(row.typed in shown for row in part.rows)
+        assert (part.ja if lang == "ja" else part.en) in shown
+    assert max(map(len, shown.splitlines())) <= 80
 
 
 def _begins(row: str, verb: str) -> bool:

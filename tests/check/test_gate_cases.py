@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from casework import garbled, inside, is_judged_or_skipped
+from casework import another, garbled, inside, is_judged_or_skipped
 from gate_casework import GAME, SHARED_CASES, Facts, case, checked, cited, side
 from senpu.events.cards.catalogue import card_from_facts
 from senpu.replay.cli import cli
@@ -59,7 +59,7 @@ def _spoilt(told: Facts) -> Iterator[tuple[str, Facts]]:
         node = other["after"]
         for key in path:
             node = node[key]
-        node[last] = _other(node[last])
+        node[last] = another(node[last], "TEST-U9", {"card": "TEST-U9"})
         yield ".".join(map(str, way)), other
 
 
@@ -70,20 +70,6 @@ def _ways(node: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
             yield from _ways(value, (*way, key))
         else:
             yield (*way, key)
-
-
-def _other(value: Any) -> Any:
-    match value:
-        case bool():
-            return not value
-        case int():
-            return value + 1
-        case []:
-            return ["TEST-U9"]
-        case None:
-            return {"card": "TEST-U9"}
-        case _:
-            return f"{value}x"
 
 
 @pytest.mark.skipif(not SHARED_CASES.exists(), reason="the shared folder is absent")

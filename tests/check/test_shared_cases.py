@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from casework import GAME, SHARED_CARDS, SHARED_CASES, Facts, checked
+from casework import GAME, SHARED_CARDS, SHARED_CASES, Facts, another, checked
 from senpu.events.cards.catalogue import read_catalogue
 
 pytestmark = pytest.mark.skipif(
@@ -80,7 +80,7 @@ def _spoilt(case: Facts) -> Iterator[tuple[str, Facts]]:
         other = copy.deepcopy(told)
         *way, last = path
         node = _at(other["after"], way)
-        node[last] = _other(node[last])
+        node[last] = another(node[last], "BS99-999", {"cores": 1})
         yield ".".join(path), other
 
 
@@ -97,20 +97,6 @@ def _at(node: Any, way: list[str]) -> Any:
     for key in way:
         node = node[key]
     return node
-
-
-def _other(value: Any) -> Any:
-    match value:
-        case bool():
-            return not value
-        case int():
-            return value + 1
-        case [*each]:
-            return [*each, "BS99-999"]
-        case None:
-            return {"cores": 1}
-        case _:
-            return f"{value}x"
 
 
 def test_the_options_decide_inferred_rules(cards: Any) -> None:

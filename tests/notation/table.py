@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from courses import header_of
 from senpu.events import battle_spirits as bs
 from senpu.events import match
 from senpu.events.base import Event, Seat, Waiver, other
 from senpu.events.battle_spirits import changes as did
 from senpu.events.envelope import Header
 from senpu.projections.battle_spirits.board import Board
-from senpu.projections.game import Intent
+from senpu.projections.game import Intent, game
 from typist import Refusal, Typist
 
 __all__ = ["Anybody", "Refusal", "Table"]
@@ -49,15 +50,7 @@ ALIASES = {
     "ryu": "RYU", "hal": "HAL", "ken": "KEN", "gor": "GOR", "fla": "FLA", "bei": "BEI",
     "rub": "BS98-001", "うで": "BS98-002", "odo": "BS98-003", "zer": "BS98-004", "ro5": "BS98-005",
 }  # fmt: skip
-HEADER = Header(
-    match="m",
-    game="battle_spirits",
-    pack="battle-spirits/eternal-17",
-    first="A",
-    players={"A": "x", "B": "y"},
-    cards=CARDS,
-    aliases=ALIASES,
-)
+HEADER = header_of(game("battle_spirits"), cards=CARDS, aliases=ALIASES)
 
 
 class Table(Typist[Board]):

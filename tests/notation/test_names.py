@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from courses import header_of
 from notation.table import Table
-from senpu.events.envelope import Header
-from senpu.projections.game import NotationError
+from senpu.projections.game import NotationError, game
 
 ONE = [{"level": 1, "cores": 1}]
 
@@ -33,16 +33,7 @@ DECKS = {
     "A": {card["id"]: 3 for card in CARDS if card["id"].startswith("X")},
     "B": {card["id"]: 3 for card in CARDS if card["id"].startswith("Y")},
 }
-HEADER = Header(
-    match="m",
-    game="battle_spirits",
-    pack="battle-spirits/eternal-17",
-    first="A",
-    players={"A": "x", "B": "y"},
-    cards=CARDS,
-    aliases=ALIASES,
-    decks=DECKS,  # type: ignore[arg-type]
-)
+HEADER = header_of(game("battle_spirits"), cards=CARDS, aliases=ALIASES, decks=DECKS)
 
 
 @pytest.fixture(scope="module")

@@ -4,8 +4,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from courses import header_of
 from senpu.events.base import Seat
 from senpu.events.envelope import Header
+from senpu.projections.game import game
 from senpu.projections.gate_ruler.board import Board, Laid, Unit, printed
 from typist import Refusal, Typist
 
@@ -47,15 +49,8 @@ ALIASES = {
     "nag": "NAG", "kaj": "KAJ", "hen": "HEN", "opn": "OPN", "fie": "FIE", "ひば": "GR98-001",
     "fu2": "GR98-002",
 }  # fmt: skip
-HEADER = Header(
-    match="m",
-    game="gate_ruler",
-    pack="gate-ruler/1.0",
-    first="A",
-    players={"A": "x", "B": "y"},
-    cards=CARDS,
-    aliases=ALIASES,
-    options={"ruler_a": "APP", "ruler_b": "WIZ"},
+HEADER = header_of(
+    game("gate_ruler"), cards=CARDS, aliases=ALIASES, options={"ruler_a": "APP", "ruler_b": "WIZ"}
 )
 
 
