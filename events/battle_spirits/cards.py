@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from senpu.events.cards.forms import Names
+from senpu.events.cards.plain import Names
 
 Kind = Literal["spirit", "ultimate", "brave", "nexus", "magic"]
 """スピリット, アルティメット, ブレイヴ, ネクサス, マジック."""

@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.util import find_spec
-from typing import Any, NamedTuple, Protocol, TypeVar, get_type_hints
+from typing import Any, Protocol, TypeVar, get_type_hints
 
 from msgspec import Struct
 
@@ -34,17 +34,11 @@ C = TypeVar("C", bound=PrintedCard)
 T = TypeVar("T")
 
 
-class Names(NamedTuple):
-    """On a field of a card: its other names in files, in small letters, blanks between."""
-
-    words: str
-
-
 def names_of(card_type: type[PrintedCard]) -> Mapping[str, str]:
     """The other names of a card's fields, to the field: `コスト` is `cost`."""
     hints = get_type_hints(card_type, include_extras=True)
     notes = ((field, note) for field in hints for note in getattr(hints[field], "__metadata__", ()))
-    named = ((field, note) for field, note in notes if isinstance(note, Names))
+    named = ((field, note) for field, note in notes if isinstance(note, plain.Names))
     return {word: field for field, names in named for word in names.words.split()}
 
 

@@ -11,12 +11,18 @@
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 FORMS: Mapping[str, Any] = {}
 GISTS: Mapping[str, Any] = {}
+
+
+class Names(NamedTuple):
+    """On a field of a card: its other names in files, in small letters, blanks between."""
+
+    words: str
 
 
 class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
