@@ -4,6 +4,7 @@ And which cores are used when nobody says which: the default payment and placeme
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 
 from senpu.events.battle_spirits import Adjustment, Cost
 from senpu.events.battle_spirits.cards import COLOURS, Icon, Symbol
@@ -25,9 +26,14 @@ def cost_of(
     options: Options,
 ) -> Cost:
     """The cost of a card with these icons, for the field as it lies now (BS-C1 to BS-C3)."""
-    if adjust:
-        return _adjusted(side, printed, icons, adjust, options)
-    return _payable(printed, printed, reduction(side, icons, {}, options), 0)
+    if not adjust:
+        return _payable(printed, printed, reduction(side, icons, {}, options), 0)
+    surcharge = sum(text.surcharge for text in adjust)
+    if any(text.free for text in adjust):
+        return Cost(printed=printed, surcharge=surcharge, payable=surcharge)
+    wanted = reduce(merged, (text.icons for text in adjust), icons)
+    reduced = reduction(side, wanted, reduce(merged, (t.symbols for t in adjust), {}), options)
+    return _payable(printed, total_of(printed, adjust), reduced, surcharge)
 
 
 def total_of(printed: int, adjust: Sequence[Adjustment]) -> int:
@@ -38,32 +44,16 @@ def total_of(printed: int, adjust: Sequence[Adjustment]) -> int:
     return total
 
 
-def _adjusted(
-    side: Side,
-    printed: int,
-    icons: Counts,
-    adjust: Sequence[Adjustment],
-    options: Options,
-) -> Cost:
-    total = total_of(printed, adjust)
-    surcharge = sum(text.surcharge for text in adjust)
-    if any(text.free for text in adjust):
-        return Cost(printed=printed, surcharge=surcharge, payable=surcharge)
-    wanted = _sum(icons, *(text.icons for text in adjust))
-    lent = _sum(*(text.symbols for text in adjust))
-    return _payable(printed, total, reduction(side, wanted, lent, options), surcharge)
-
-
 def _payable(printed: int, total: int, reduced: dict[str, int], surcharge: int) -> Cost:
     payable = max(0, total - sum(reduced.values())) + surcharge
     return Cost(printed=printed, reduction=reduced, surcharge=surcharge, payable=payable)
 
 
-def _sum(*counts: Counts) -> dict[str, int]:
-    total: dict[str, int] = {}
-    for count in counts:
-        for kind, n in count.items():
-            total[kind] = total.get(kind, 0) + n
+def merged(one: Counts, two: Mapping[str, int]) -> dict[str, int]:
+    """Two counts by kind or place, added."""
+    total: dict[str, int] = dict(one.items())
+    for kind, n in two.items():
+        total[kind] = total.get(kind, 0) + n
     return total
 
 

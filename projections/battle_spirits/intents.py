@@ -9,12 +9,13 @@ from typing import Literal
 from senpu.events import battle_spirits as bs
 from senpu.events.base import Event, other
 from senpu.events.battle_spirits.cards import Card, Icon
-from senpu.events.match import HandRedrawn, MatchStarted, StepEntered, TurnStarted
+from senpu.events.match import StepEntered, TurnStarted
 from senpu.projections.battle_spirits.board import Board, FieldCard, Side, combined_cost, printed
 from senpu.projections.battle_spirits.cost import NO_CORES, cost_of, gives, payment
 from senpu.projections.battle_spirits.fills import FIELD, HAND
 from senpu.projections.battle_spirits.plays import copies_seen
 from senpu.projections.battle_spirits.steps import STEPS, steps_of
+from senpu.projections.shared.turn import opening
 
 Source = Literal["hand", "tegamoto"]
 
@@ -218,7 +219,7 @@ def _moved(side: Side, source: str, target: str, *, soul: bool) -> Event:
 
 def _next_steps(board: Board) -> Iterator[Event]:
     if board.turn == 0:
-        yield from _opening(board)
+        yield from opening(board)
         return
     later = STEPS[STEPS.index(board.step) + 1 :] if board.step in STEPS else ()
     for step in later:
@@ -226,16 +227,6 @@ def _next_steps(board: Board) -> Iterator[Event]:
             yield StepEntered(step=step)
     if not later:
         yield TurnStarted(turn=board.turn + 1, player=other(board.player))
-
-
-def _opening(board: Board) -> Iterator[Event]:
-    dealt = [side for side in board.sides.values() if side.hand]
-    if not dealt:
-        yield MatchStarted(first=board.book.first)
-        return
-    for side in dealt:
-        yield HandRedrawn(player=side.seat, n=side.hand)
-    yield TurnStarted(turn=1, player=board.book.first)
 
 
 PLAYED: Mapping[str, Callable[[Side, Card, int, Source], Iterator[Event]]] = {

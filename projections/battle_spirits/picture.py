@@ -4,17 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from senpu.events.base import SEATS
 from senpu.projections import picture as shown
-from senpu.projections.battle_spirits.board import (
-    Board,
-    FieldCard,
-    Side,
-    bp,
-    bp_plus,
-    symbols,
-)  # fmt: skip
+from senpu.projections.battle_spirits.board import Board, FieldCard, Side, bp, bp_plus, symbols
 from senpu.projections.battle_spirits.names import typed
 from senpu.projections.battle_spirits.printed import FRAMES, printed_card
-from senpu.projections.battle_spirits.view import COUNTED
+from senpu.projections.battle_spirits.view import COUNTED, PILES
 from senpu.projections.battle_spirits.words import STEPS, WORDS
 from senpu.projections.picture import Count, Dot, Picture, Thing, Words, words
 from senpu.projections.rules import Text
@@ -94,7 +87,7 @@ def _counts(board: Board) -> Iterator[tuple[str, Count]]:
                 _dots(n, side.soul == zone) if zone in ("reserve", "core_trash", "life") else None
             )
             yield f"{seat}.{zone}", Count(n=n, dots=dots)
-        for zone in ("trash", "removed", "tegamoto"):
+        for zone in PILES:
             yield f"{seat}.{zone}", Count(n=len(getattr(side, zone)))
 
 

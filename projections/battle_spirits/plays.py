@@ -20,7 +20,7 @@ from senpu.events.battle_spirits import (
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.battle_spirits.changes import Cores
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
-from senpu.projections.battle_spirits.cost import cost_of, total_of
+from senpu.projections.battle_spirits.cost import cost_of, merged, total_of
 from senpu.projections.declared import filled
 from senpu.projections.shared import plays as shared
 from senpu.projections.shared.plays import fact
@@ -227,14 +227,6 @@ def new_id(board: Board, player: str, number: str) -> str:
 def new_handle(board: Board) -> str:
     """The handle of a card that goes face down unseen."""
     return f"{UNKNOWN}{len(board.handles) + 1}"
-
-
-def merged(one: Cores, two: Cores) -> Cores:
-    """Two counts by place, added."""
-    total = dict(one)
-    for place, n in two.items():
-        total[place] = total.get(place, 0) + n
-    return total
 
 
 def soul_use(side: Side, pay: Cores, place: Cores, said: str) -> str:

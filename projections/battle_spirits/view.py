@@ -10,6 +10,8 @@ from senpu.projections.shared.view import all_unnumbered, shown_book, sides_seen
 
 COUNTED = ("reserve", "core_trash", "life", "hand", "deck")
 """What a closing count counts, as a side names it."""
+PILES = ("trash", "removed", "tegamoto")
+"""Cards that lie open in no order."""
 
 
 def view(board: Board, seat: str) -> Board:
@@ -36,9 +38,7 @@ def _unnumbered(side: Side) -> Side:
         side,
         burst=unnumbered(side.burst),
         mirage=unnumbered(side.mirage),
-        trash=all_unnumbered(side.trash),
-        removed=all_unnumbered(side.removed),
-        tegamoto=all_unnumbered(side.tegamoto),
+        **{pile: all_unnumbered(getattr(side, pile)) for pile in PILES},
     )
 
 

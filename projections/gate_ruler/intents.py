@@ -10,11 +10,12 @@ from itertools import combinations
 from senpu.events import gate_ruler as gr
 from senpu.events.base import Event, other
 from senpu.events.gate_ruler.cards import Card
-from senpu.events.match import HandRedrawn, MatchStarted, StepEntered, TurnStarted
+from senpu.events.match import StepEntered, TurnStarted
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, Laid, Side, printed
 from senpu.projections.gate_ruler.fills import FILLS
 from senpu.projections.gate_ruler.phases import PHASES, next_phases
 from senpu.projections.gate_ruler.whereabouts import copies_seen
+from senpu.projections.shared.turn import opening
 
 
 def intents(board: Board) -> Iterator[Event]:
@@ -22,7 +23,8 @@ def intents(board: Board) -> Iterator[Event]:
     if board.over:
         return
     if board.turn == 0:
-        yield from _opening(board)
+        hands = any(side.ruler.start_hand for side in board.sides.values())
+        yield from opening(board, hands)
         return
     side = board.sides[board.priority]
     if board.step == "main" and not board.gate and side.seat == board.player:
@@ -39,10 +41,7 @@ def _main_phase(board: Board, side: Side) -> Iterator[Event]:
     yield from _with_drive_zone(board, side)
     yield from _with_hand(board, side)
     yield from _with_set_zones(board, side, _is_normal)
-    for source, card in _with_abilities(side):
-        for ability in card.abilities_of("activated"):
-            if ability.timing == "normal":
-                yield gr.AbilityPlayed(player=side.seat, card=source, ability=ability.id)
+    yield from _abilities(side, normal=True)
     for overdrive in side.overdrives:
         yield gr.OverdrivePlayed(player=side.seat, card=overdrive.id)
         yield gr.OverdriveRemoved(player=side.seat, card=overdrive.id)
@@ -53,10 +52,7 @@ def _main_phase(board: Board, side: Side) -> Iterator[Event]:
 def _answers(board: Board, side: Side) -> Iterator[Event]:
     """9-3e-2, 9-3e-3."""
     yield from _with_set_zones(board, side, lambda card: not _is_normal(card))
-    for source, card in _with_abilities(side):
-        for ability in card.abilities_of("activated"):
-            if ability.timing != "normal":
-                yield gr.AbilityPlayed(player=side.seat, card=source, ability=ability.id)
+    yield from _abilities(side, normal=False)
 
 
 # Cards that may be where none is known
@@ -166,6 +162,14 @@ def _is_event(card: Card, wanted: Callable[[Card], bool]) -> bool:
     return FILLS["v"](card) and wanted(card)
 
 
+def _abilities(side: Side, *, normal: bool) -> Iterator[Event]:
+    """Activated abilities, of normal timing or of any other."""
+    for source, card in _with_abilities(side):
+        for ability in card.abilities_of("activated"):
+            if (ability.timing == "normal") is normal:
+                yield gr.AbilityPlayed(player=side.seat, card=source, ability=ability.id)
+
+
 def _with_abilities(side: Side) -> Iterator[tuple[str, Card]]:
     """Cards that may have abilities to play, each by what it is called on the board."""
     yield f"{side.seat}.ruler", side.ruler
@@ -181,15 +185,3 @@ def _going_on(board: Board) -> Iterator[Event]:
         yield StepEntered(step=phase)
     if board.step not in PHASES[:-1]:
         yield TurnStarted(turn=board.turn + 1, player=other(board.player))
-
-
-def _opening(board: Board) -> Iterator[Event]:
-    """Where no ruler asks for a hand, nothing shows that the match was started."""
-    sides = board.sides.values()
-    dealt = [side for side in sides if side.hand]
-    if not dealt:
-        yield MatchStarted(first=board.book.first)
-    for side in dealt:
-        yield HandRedrawn(player=side.seat, n=side.hand)
-    if dealt or not any(side.ruler.start_hand for side in sides):
-        yield TurnStarted(turn=1, player=board.book.first)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from senpu.events.base import Seat
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, Laid, Side
+from senpu.projections.gate_ruler.moving import PILES
 from senpu.projections.shared.view import all_unnumbered, shown_book, sides_seen, unnumbered
 
 
@@ -39,9 +40,7 @@ def _unnumbered(side: Side) -> Side:
         side,
         drive=_all_named(side.drive),
         set=_all_named(side.set),
-        damage=all_unnumbered(side.damage),
-        graveyard=all_unnumbered(side.graveyard),
-        removed=all_unnumbered(side.removed),
+        **{pile: all_unnumbered(getattr(side, pile)) for pile in PILES},
     )
 
 

@@ -1,9 +1,10 @@
 """Turns of two players, and the steps or phases each goes through."""
 
+from collections.abc import Iterator
 from typing import Any
 
-from senpu.events.base import Seat, other
-from senpu.events.match import TurnStarted
+from senpu.events.base import Event, Seat, other
+from senpu.events.match import HandRedrawn, MatchStarted, TurnStarted
 
 
 class EnterPlay:
@@ -54,3 +55,17 @@ def turn_is_due(play: TurnPlay) -> bool:
     """
     due = play.turn == play.due_turn and play.player == play.due_player
     return due or (play.later and play.player == play.turn_player)
+
+
+def opening(board: Any, hands: bool = True) -> Iterator[Event]:
+    """What may be done before turn 1: the start, hands drawn anew, turn 1.
+
+    Where no `hands` are drawn, nothing shows that the match was started.
+    """
+    dealt = [side for side in board.sides.values() if side.hand]
+    if not dealt:
+        yield MatchStarted(first=board.book.first)
+    for side in dealt:
+        yield HandRedrawn(player=side.seat, n=side.hand)
+    if dealt or not hands:
+        yield TurnStarted(turn=1, player=board.book.first)
