@@ -17,7 +17,7 @@ from senpu.events.match import CardsDrawn, HandRedrawn, StepEntered, TurnStarted
 from senpu.projections.declared import ANY_TIME
 from senpu.projections.gate_ruler.board import Board, Side, new_handle
 from senpu.projections.gate_ruler.changes import noted
-from senpu.projections.gate_ruler.moving import driven
+from senpu.projections.gate_ruler.moving import changed_unit, driven
 from senpu.projections.gate_ruler.phases import next_phases
 from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import match_is_on
@@ -168,12 +168,10 @@ def cards_readied(side: Side, event: CardsReadied) -> Side:
     """スタートフェイズ：攻撃ゾーンとルーラーゾーンのカードをアクトする
     start phase: cards in attack zones and the ruler are readied
     """
-    ready = {
-        zone: tuple(replace(unit, rested=False) for unit in units)
-        for zone in side.ruler.zones.attack
-        if (units := side.zones.get(zone))
-    }
-    return replace(side, zones={**side.zones, **ready}, ruler_rested=False)
+    attack, zones = side.ruler.zones.attack, side.zones
+    for unit in [unit for zone in attack for unit in zones.get(zone, ()) if unit.rested]:
+        side = changed_unit(side, replace(unit, rested=False))
+    return replace(side, ruler_rested=False)
 
 
 @BOOK.happens("6-2a", SummonRightReset)
