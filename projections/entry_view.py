@@ -38,6 +38,11 @@ class Seen(NamedTuple):
     before: Any
 
 
+def known(game: Game, board: Any, seat: str) -> Any:
+    """A position as a player or everybody may know it; the judge knows all of it."""
+    return board if seat == JUDGE else game.view(board, seat)
+
+
 def seen(game: Game, entry: Entry, before: Any, seat: str) -> Seen:
     """The entry as `seat` may know it: A, B, everybody (`public`), or the judge, who knows all."""
     if seat in ("", JUDGE):

@@ -9,7 +9,7 @@ from senpu.events import match as shared
 from senpu.events.action_kinds import kind
 from senpu.events.base import Breach, Event
 from senpu.projections.delta import delta, followed
-from senpu.projections.entry_view import JUDGE, Seen, seen
+from senpu.projections.entry_view import JUDGE, Seen, known, seen
 from senpu.projections.fold import RECORD, History
 from senpu.projections.picture import (
     Cited,
@@ -44,7 +44,7 @@ KINDS: dict[type[Event], str] = {
 def position_picture(history: History, seq: int = -1, view: str = JUDGE) -> Picture:
     """The position after an entry, or the last, as A, B, the public or the judge may know it."""
     board = history.boards[seq]
-    found = history.game.picture(_viewed(history, board, view))
+    found = history.game.picture(known(history.game, board, view))
     header = history.header
     return replace(
         seated(found, header.players),
@@ -59,10 +59,6 @@ def position_picture(history: History, seq: int = -1, view: str = JUDGE) -> Pict
 def match_picture(history: History, view: str = JUDGE) -> Picture:
     """The whole match, as A, B, the public or the judge may know it."""
     return _Match(history, view).picture()
-
-
-def _viewed(history: History, board: Any, view: str) -> Any:
-    return board if view == JUDGE else history.game.view(board, view)
 
 
 class _Match:
@@ -102,7 +98,7 @@ class _Match:
     def _position(self, before: Position, board: Any) -> Position:
         """The position on a board; one that was there before is the same."""
         if id(board) not in self._known:
-            found = self.history.game.picture(_viewed(self.history, board, self.view))
+            found = self.history.game.picture(known(self.history.game, board, self.view))
             self.cards |= found.cards
             self.frames = {**found.frames, **self.frames}
             self._known[id(board)] = followed(before, found.start)

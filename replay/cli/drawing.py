@@ -1,10 +1,10 @@
 """Boards and tables drawn on stdout. What draws is imported only when something is drawn."""
 
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from senpu.events.base import Seat
-from senpu.projections.entry_view import JUDGE
+from senpu.projections.entry_view import JUDGE, known
 from senpu.projections.fold import History
 from senpu.projections.offers import proposals
 from senpu.replay.cli.words import language
@@ -34,12 +34,7 @@ def show_offers(history: History, seq: int = -1, seat: str = JUDGE) -> None:
     from senpu.replay.render_tables import offers_table, show_table
     from senpu.replay.render_words import wording
 
-    game, board = history.game, known(history, seq, seat)
+    game = history.game
+    board = known(game, history.boards[seq], seat)
     table = offers_table(proposals(game, board), wording(game, language(), board))
     show_table(table, console())
-
-
-def known(history: History, seq: int, seat: str) -> Any:
-    """The position after an entry as a seat may know it; the judge knows all of it."""
-    board = history.boards[seq]
-    return board if seat == JUDGE else history.game.view(board, seat)

@@ -1,6 +1,6 @@
 """Where the program meets the world: the clock, new ids, logs opened for looking, the terminal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -52,11 +52,16 @@ def view(path: Path, to: int | None = None) -> Viewed:
         tell(messages.PREFIX, entries=log.tip.entries)
     if log.torn is not None:
         tell(messages.TORN, n=len(log.torn))
+    tell_doubts(path, log, viewed.findings)
+    return viewed
+
+
+def tell_doubts(path: Path, log: LogFile, findings: Sequence[Finding]) -> None:
+    """Say, on stderr, that a log was made under other rules, and how much verifying found."""
     for line in other_pack(path, log):
         click.echo(line, err=True)
-    if viewed.findings:
-        tell(messages.FINDINGS, n=len(viewed.findings), path=str(path))
-    return viewed
+    if findings:
+        tell(messages.FINDINGS, n=len(findings), path=str(path))
 
 
 def other_pack(path: Path, log: LogFile) -> Iterator[str]:

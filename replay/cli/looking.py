@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from senpu.events.match import TurnStarted
-from senpu.projections.entry_view import JUDGE, seen
+from senpu.projections.entry_view import JUDGE, known, seen
 from senpu.projections.fold import History
 from senpu.projections.offers import proposals
 from senpu.replay import messages
@@ -56,7 +56,7 @@ def legal(log: Path, at: int | None, turn: int | None, seat: str, as_json: bool)
     viewed = edge.view(log, at if turn is None else None)
     seq = place(viewed, at, turn)
     if as_json:
-        edge.put_json(proposals(viewed.game, drawing.known(viewed.history, seq, seat)))
+        edge.put_json(proposals(viewed.game, known(viewed.game, viewed.history.boards[seq], seat)))
     else:
         drawing.show_offers(viewed.history, seq, seat)
     return viewed.exit
@@ -100,7 +100,7 @@ def _turn(history: History, turn: int) -> int:
 
 def _position(history: History, seq: int, seat: str) -> dict[str, Any]:
     """A position as plain data, without what the header says for the whole match."""
-    plain: dict[str, Any] = msgspec.to_builtins(drawing.known(history, seq, seat))
+    plain: dict[str, Any] = msgspec.to_builtins(known(history.game, history.boards[seq], seat))
     plain.pop("book", None)
     return {"match": history.header.match, "entry": seq, "board": plain}
 

@@ -60,10 +60,7 @@ def opened(log: Path) -> Recorder:
     recorder = Recorder.open(log)
     if recorder.writer.torn:
         tell(messages.TORN_ASIDE, path=str(recorder.writer.torn))
-    for line in edge.other_pack(log, recorder.writer.log):
-        click.echo(line, err=True)
-    if recorder.findings:
-        tell(messages.FINDINGS, n=len(recorder.findings), path=str(log))
+    edge.tell_doubts(log, recorder.writer.log, recorder.findings)
     return recorder
 
 

@@ -2,7 +2,6 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,7 +9,7 @@ from typing import Any
 import pytest
 
 from played import random_match
-from senpu.analytics.warehouse import Warehouse, ingest
+from senpu.analytics.warehouse import Warehouse
 
 MATCHES = 30
 RETURNS = ("correction_made", "match_rewound")
@@ -24,13 +23,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for k in range(MATCHES):
         random_match(f"m{k:02}", random).write(folder, closed=k % 3 > 0)
     return folder
-
-
-@pytest.fixture(scope="module")
-def warehouse(folder: Path) -> Iterator[Warehouse]:
-    """These logs, asked."""
-    with ingest([folder]) as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

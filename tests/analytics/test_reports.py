@@ -2,7 +2,6 @@
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -45,13 +44,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         unfinished.do(MatchStarted(first="A"))
         unfinished.write(folder)
     return folder
-
-
-@pytest.fixture(scope="module")
-def warehouse(folder: Path) -> Iterator[Warehouse]:
-    """These logs, asked."""
-    with ingest([folder]) as found:
-        yield found
 
 
 @pytest.fixture(scope="module")
