@@ -38,7 +38,7 @@ def rules_table(
 ) -> Table:
     """All rules, or those no source states; `options` is the game's type, for the defaults."""
     table = _table(messages.RULE_COLUMNS, lang)
-    defaults = _defaults(options) if options else {}
+    switches = defaults(options) if options else {}
     for rule in rulebook.rules().values():
         if not inferred_only or rule.cite.standing == "inferred":
             table.add_row(
@@ -47,19 +47,21 @@ def rules_table(
                 Cell(f"{rule.cite.source}, {rule.cite.locator}"),
                 STANDINGS[rule.cite.standing].said(lang),
                 FORCES[rule.force].said(lang),
-                Cell(_option(rule, defaults, lang)),
+                Cell(option_told(rule, switches, lang)),
             )
     return table
 
 
-def _defaults(options: type[Any]) -> dict[str, Any]:
+def defaults(options: type[Any]) -> dict[str, Any]:
+    """The switches of a game as they are unless a match says otherwise."""
     return {field.name: field.default for field in msgspec.structs.fields(options)}
 
 
-def _option(rule: Rule, defaults: dict[str, Any], lang: Lang) -> str:
-    if rule.option not in defaults:
+def option_told(rule: Rule, switches: dict[str, Any], lang: Lang) -> str:
+    """The switch of a rule with its default."""
+    if rule.option not in switches:
         return rule.option
-    default = defaults[rule.option]
+    default = switches[rule.option]
     said = SWITCHES[default].said(lang) if isinstance(default, bool) else default
     return f"{rule.option} = {said}"
 

@@ -225,3 +225,10 @@ def test_the_picture_of_a_match_is_json(log: Path) -> None:
     one = json.loads(senpu("show", log, "--picture", "--turn", 3).stdout)
     assert one["view"] == "judge" and "entries" not in one
     assert one["start"]["now"]["turn"] == 3
+
+
+@pytest.mark.parametrize("looking", ["show", "legal"])
+def test_one_position_at_a_time(tmp_path: Path, looking: str) -> None:
+    """An entry or a turn, not both."""
+    done = senpu(looking, new(tmp_path / "match.jsonl"), "--at", 1, "--turn", 1)
+    assert (done.exit_code, "two positions" in done.stderr) == (2, True)

@@ -80,6 +80,8 @@ def log(log: Path, rules: bool, full_history: bool, seat: str) -> Exit:
 
 def place(viewed: edge.Viewed, at: int | None, turn: int | None) -> int:
     """The entry whose position is meant; the last one unless said. Raises `click.UsageError`."""
+    if turn is not None and at is not None:
+        raise click.UsageError(say(messages.AT_OR_TURN))
     if turn is not None:
         return _turn(viewed.history, turn)
     last = viewed.log.tip.entries

@@ -1,6 +1,7 @@
 """`senpu rules`, `schema` and `cards`: what holds for every match."""
 
 from collections import Counter
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +20,15 @@ from senpu.replay.cli.words import PATH, command, language, option, say
 
 
 @command("rules")
+@click.argument("number", required=False)
 @option("--game", "slug")
 @option("--inferred", is_flag=True)
 @option("--json", "as_json", is_flag=True)
-def rules(slug: str | None, inferred: bool, as_json: bool) -> None:
-    """List the rules of one game or of all, and those of the record itself."""
+def rules(number: str | None, slug: str | None, inferred: bool, as_json: bool) -> None:
+    """List the rules of one game or of all, and those of the record itself, or tell one whole."""
+    if number:
+        _tell_one(number, as_json)
+        return
     chosen = [edge.the_game(slug)] if slug else list(games().values())
     if as_json:
         books = [RECORD, *(game.rulebook for game in chosen)]
@@ -32,6 +37,23 @@ def rules(slug: str | None, inferred: bool, as_json: bool) -> None:
     for game in chosen:
         _show(game.rulebook, inferred, game)
     _show(RECORD, inferred)
+
+
+def _tell_one(number: str, as_json: bool) -> None:
+    """A rule with its examples. Raises `click.UsageError`, naming those whose number is like it."""
+    from senpu.replay.cli import one_rule
+
+    found = [*one_rule.rules_named(number)]
+    if not found:
+        known = [id for game in games().values() for id in game.rulebook.rules()]
+        near = ", ".join(get_close_matches(number, [*known, *RECORD.rules()])) or "-"
+        raise click.UsageError(say(messages.NO_RULE, number=number, near=near))
+    if as_json:
+        edge.put_json([_plain(rule) for _, rule in found])
+        return
+    for game, rule in found:
+        for line in one_rule.told(rule, game):
+            click.echo(line)
 
 
 def _wanted(book: Rulebook, inferred: bool) -> list[Rule]:
