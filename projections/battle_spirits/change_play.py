@@ -3,18 +3,7 @@
 from typing import Any
 
 from senpu.events.base import Seat
-from senpu.events.battle_spirits.changes import (
-    BraveParted,
-    CardFielded,
-    CardMoved,
-    CardTurned,
-    Cores,
-    CoresProtected,
-    CoresShifted,
-    DeckDrawn,
-    DeckTrashed,
-    LevelCostSet,
-)  # fmt: skip
+from senpu.events.battle_spirits import changes as typed
 from senpu.projections.battle_spirits.board import CORE_ZONES, Board, Side, printed
 
 OPEN_ZONES = (*CORE_ZONES, "void", "removed")
@@ -33,17 +22,17 @@ class ChangePlay:
     def __init__(self, board: Board, change: Any) -> None:
         self.board = board
         name = change.__class__
-        if name is CoresShifted:
+        if name is typed.CoresShifted:
             self._cores(change)
-        elif name in (DeckDrawn, DeckTrashed):
-            n = change.n if name is DeckDrawn else len(change.cards)
+        elif name in (typed.DeckDrawn, typed.DeckTrashed):
+            n = change.n if name is typed.DeckDrawn else len(change.cards)
             self.asked, self.there = n, board.sides[change.player].deck
-        elif name in (CardMoved, CardFielded):
+        elif name in (typed.CardMoved, typed.CardFielded):
             self._moved(change)
         else:
             self._marked(change)
 
-    def _cores(self, change: CoresShifted) -> None:
+    def _cores(self, change: typed.CoresShifted) -> None:
         self.least = 1
         self._take(self.board.sides[change.player], {change.source: change.n}, change.soul)
         taker = self.board.sides[change.owner or change.player]
@@ -54,7 +43,7 @@ class ChangePlay:
         open_card = bool(held and held.card.takes_cores)
         self.target_takes_soul = own and (change.target in SOUL_ZONES or open_card)
 
-    def _take(self, side: Side, taken: Cores, soul: bool) -> None:
+    def _take(self, side: Side, taken: typed.Cores, soul: bool) -> None:
         """Cores leave these places; the first that has not enough is named."""
         there = {place: n if place == "void" else side.at(place) for place, n in taken.items()}
         short = (place for place, n in taken.items() if not self.least <= n <= there[place])
@@ -64,21 +53,24 @@ class ChangePlay:
         self.soul_place, self.takes_soul = side.soul or "-", soul
         self.soul_is_there = not soul or taken.get(side.soul, 0) > 0
 
-    def _moved(self, change: CardMoved | CardFielded) -> None:
+    def _moved(self, change: typed.CardMoved | typed.CardFielded) -> None:
         side = self.board.sides[change.player]
         self.card, self.zone = change.card, change.source
         self.card_is_there = _lies(self.board, side.seat, change.card, change.source)
-        if isinstance(change, CardFielded):
+        if isinstance(change, typed.CardFielded):
             card = printed(self.board, change.card)
             self.minimum, self.placed = card.minimum, sum(change.place.values())
             self.target, self.target_takes_soul = change.card, card.takes_cores
             self._take(side, change.place, change.soul)
 
-    def _marked(self, change: CardTurned | LevelCostSet | CoresProtected | BraveParted) -> None:
-        self.card = change.brave if isinstance(change, BraveParted) else change.card
+    def _marked(
+        self,
+        change: typed.CardTurned | typed.LevelCostSet | typed.CoresProtected | typed.BraveParted,
+    ) -> None:
+        self.card = change.brave if isinstance(change, typed.BraveParted) else change.card
         card, self.zone = self.board.find(self.card), "field"
         self.card_is_there = card is not None
-        if isinstance(change, CardTurned) and card:
+        if isinstance(change, typed.CardTurned) and card:
             self.state, self.wanted = card.state, change.state
 
 

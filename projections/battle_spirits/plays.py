@@ -9,14 +9,7 @@ several headings share; `braves` has those of a brave and its host.
 from collections.abc import Mapping
 from typing import Any
 
-from senpu.events.battle_spirits import (
-    Cost,
-    EffectUsed,
-    MagicUsed,
-    NexusDeployed,
-    PaidAction,
-    Summoned,
-)
+from senpu.events import battle_spirits as bs
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.battle_spirits.changes import Cores
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
@@ -132,7 +125,7 @@ class FromDeck(Play):
 class CardPlay(FromDeck):
     """An action with a card that has a cost."""
 
-    action: PaidAction
+    action: bs.PaidAction
     number: str = fact("action.card")
     """The number of the card played."""
     kind: str = fact("card.type")
@@ -142,7 +135,7 @@ class CardPlay(FromDeck):
     zone: str = fact("action.source")
     """Where the card is played from."""
 
-    def __init__(self, board: Board, action: PaidAction) -> None:
+    def __init__(self, board: Board, action: bs.PaidAction) -> None:
         Play.__init__(self, board, action)
         self.card = self.printed_card()
         self.cost = self.computed_cost()
@@ -157,7 +150,7 @@ class CardPlay(FromDeck):
         """The facts of the card played."""
         return printed(self.board, self.action.card)
 
-    def computed_cost(self) -> Cost:
+    def computed_cost(self) -> bs.Cost:
         """What is to be paid."""
         card, options = self.card, self.board.book.options
         return cost_of(self.side, card.cost, card.reduction, self.action.adjust, options)
@@ -194,7 +187,7 @@ class CardPlay(FromDeck):
 class EffectPlay(CardPlay):
     """Using a magic or an effect: what is asked depends on the one chosen."""
 
-    action: MagicUsed | EffectUsed  # pyright: ignore[reportIncompatibleVariableOverride]
+    action: bs.MagicUsed | bs.EffectUsed  # pyright: ignore[reportIncompatibleVariableOverride]
     effect: str = fact("action.effect")
     """The effect chosen."""
     way: str = fact("action.effect")
@@ -203,7 +196,7 @@ class EffectPlay(CardPlay):
 class EnterPlay(CardPlay):
     """Summoning, deploying: the card enters the field."""
 
-    action: Summoned | NexusDeployed  # pyright: ignore[reportIncompatibleVariableOverride]
+    action: bs.Summoned | bs.NexusDeployed  # pyright: ignore[reportIncompatibleVariableOverride]
 
     def placing(self) -> Cores:
         """Where the cores come from that are placed on the card."""

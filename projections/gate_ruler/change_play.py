@@ -3,16 +3,7 @@
 from typing import Any
 
 from senpu.events.base import Seat
-from senpu.events.gate_ruler.changes import (
-    CardMoved,
-    CardTurned,
-    DamageDealt,
-    DeckDrawn,
-    DeckDriven,
-    EnergyTurned,
-    RulerDamaged,
-    UnitEntered,
-)
+from senpu.events.gate_ruler import changes as typed
 from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.whereabouts import lies
 
@@ -27,16 +18,16 @@ class ChangePlay:
     def __init__(self, board: Board, change: Any) -> None:
         self.board = board
         name = change.__class__
-        if name in (DamageDealt, CardTurned):
-            self._in_play(change.unit if name is DamageDealt else change.card)
-            self.asked = change.n if name is DamageDealt else 0
+        if name in (typed.DamageDealt, typed.CardTurned):
+            self._in_play(change.unit if name is typed.DamageDealt else change.card)
+            self.asked = change.n if name is typed.DamageDealt else 0
             self.there = max(0, self.asked)
-        elif name in (DeckDrawn, DeckDriven, RulerDamaged):
+        elif name in (typed.DeckDrawn, typed.DeckDriven, typed.RulerDamaged):
             self._from_deck(change)
-        elif name is EnergyTurned:
+        elif name is typed.EnergyTurned:
             side = board.sides[change.player]
             self.asked, self.there = abs(change.n), side.rested if change.n > 0 else side.ready
-        elif name in (CardMoved, UnitEntered):
+        elif name in (typed.CardMoved, typed.UnitEntered):
             self._moved(change)
 
     def _in_play(self, id: str) -> None:
@@ -46,18 +37,18 @@ class ChangePlay:
             side.unit(id) is not None or id == f"{side.seat}.ruler"
         )
 
-    def _from_deck(self, change: DeckDrawn | DeckDriven | RulerDamaged) -> None:
+    def _from_deck(self, change: typed.DeckDrawn | typed.DeckDriven | typed.RulerDamaged) -> None:
         side = self.board.sides[change.player]
-        self.asked = change.n if isinstance(change, DeckDrawn) else len(change.cards)
+        self.asked = change.n if isinstance(change, typed.DeckDrawn) else len(change.cards)
         self.there = side.deck
-        if isinstance(change, DeckDrawn):
+        if isinstance(change, typed.DeckDrawn):
             self._goes_to("hand", change.player)
 
-    def _moved(self, change: CardMoved | UnitEntered) -> None:
+    def _moved(self, change: typed.CardMoved | typed.UnitEntered) -> None:
         side = self.board.sides[change.player]
         self.number, self.source = change.card, change.source
         self.lies_there = lies(side, change.card, change.source)
-        if isinstance(change, CardMoved):
+        if isinstance(change, typed.CardMoved):
             self._goes_to(change.target, change.player)
         else:
             self.zone, self.zones = change.zone, " ".join(side.zone_names)
