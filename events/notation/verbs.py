@@ -14,6 +14,9 @@ OF_TEXT = "&"
 OPTION = "/"
 _SIDE = r"(?:([12])\.\s*)?"
 
+_DOTS = str.maketrans("İı", "ii")
+"""What patterns take for an `i` where case does not count."""
+
 
 class Letter(NamedTuple):
     """An option behind `/`: the value it stands for, what it means, other words for it."""
@@ -92,7 +95,9 @@ class Verbs:
     def verb_of(self, typed: str) -> str:
         """The letter of a verb as typed; its case counts only where two verbs differ by it."""
         plain = re.sub(r"\s*[-ー]$", "-", typed)
-        return self.words.get(typed) or (plain if plain in self.shapes else plain.lower())
+        return self.words.get(typed) or (
+            plain if plain in self.shapes else plain.translate(_DOTS).lower()
+        )
 
     def begun(self, typed: str) -> tuple[str, str] | None:
         """The verb that ordinary letters begin with, and what stands behind it."""
