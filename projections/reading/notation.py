@@ -43,16 +43,38 @@ class Notation(NamedTuple):
         return cls(kind, complete)
 
     def items(self, line: str) -> tuple[tuple[str, int], ...]:
-        """A line cut into items, each with the column it begins at."""
-        return items(self.kind, line)
+        """A line cut into items, each with the column it begins at.
+
+        Items stand between `|`; a turn prefix such as `3.1` is an item of its own.
+        """
+        return cut(line, early_steps(self.kind))
 
     def read(self, board: Any, item: str, by: str) -> tuple[Intent, ...]:
-        """The first item of a line understood on a board. Raises NotationError."""
-        return read(self.kind, board, item, by)
+        """The first item of a line understood on a board, in short or full text.
+
+        An item may stand for several intents, each to be decided on the position the one before
+        it leads to. `by` is who types: of an action the player who acts is recorded, of what is
+        forced whoever types. Raises NotationError, with the column in `item`.
+        """
+        line = normal(item)
+        try:
+            if is_full(line):
+                return (_read_full(self.kind, board, line, by),)
+            return first_of_line(self.kind, board, item, by)
+        except Unreadable as error:
+            raise NotationError(Text(error.ja, error.en), error.column) from None
 
     def write(self, board: Any, entry: Entry, lang: Lang) -> str:
-        """An entry in full notation; `board` is the position before it."""
-        return write(self.kind, board, entry, lang)
+        """An entry in full notation; `board` is the position before it.
+
+        It begins with the turn and the number of the entry; what stands behind the arrow followed
+        by rule. Read on the same board, it gives the same intent.
+        """
+        event = entry.event
+        turn = event.turn if isinstance(event, TurnStarted) else board.turn
+        names = self.kind.names(board, seat_of_event(self.kind, board, event))
+        by = "" if entry.by == author(self.kind, event, entry.mark, "scribe") else entry.by
+        return write_line(entry, turn, names, self.kind.forms, lang, by)
 
     def say(self, board: Any, event: Event, lang: Lang) -> str:
         """An event in full notation, without who did it and when."""
@@ -62,30 +84,6 @@ class Notation(NamedTuple):
     def pieces(self, board: Any, event: Event) -> Iterator[Piece]:
         """An event as it is typed, in a game where nothing is typed but verbs and numbers."""
         return PLAIN.pieces(self.kind.names(board), event)
-
-
-def items(kind: type[Reading], line: str) -> tuple[tuple[str, int], ...]:
-    """A line cut into items, each with the column it begins at.
-
-    Items stand between `|`; a turn prefix such as `3.1` is an item of its own.
-    """
-    return cut(line, early_steps(kind))
-
-
-def read(kind: type[Reading], board: Any, item: str, by: str) -> tuple[Intent, ...]:
-    """The first item of a line understood on a board, in short or full text.
-
-    An item may stand for several intents, each to be decided on the position the one before it
-    leads to. `by` is who types: of an action the player who acts is recorded, of what is forced
-    whoever types. Raises NotationError, with the column in `item`.
-    """
-    line = normal(item)
-    try:
-        if is_full(line):
-            return (_read_full(kind, board, line, by),)
-        return first_of_line(kind, board, item, by)
-    except Unreadable as error:
-        raise NotationError(Text(error.ja, error.en), error.column) from None
 
 
 def _read_full(kind: type[Reading], board: Any, line: Line, by: str) -> Intent:
@@ -99,16 +97,3 @@ def _read_full(kind: type[Reading], board: Any, line: Line, by: str) -> Intent:
         doubt=said.doubt,
         text=line.typed,
     )
-
-
-def write(kind: type[Reading], board: Any, entry: Entry, lang: Lang) -> str:
-    """An entry in full notation; `board` is the position before it.
-
-    It begins with the turn and the number of the entry; what stands behind the arrow followed by
-    rule. Read on the same board, it gives the same intent.
-    """
-    event = entry.event
-    turn = event.turn if isinstance(event, TurnStarted) else board.turn
-    names = kind.names(board, seat_of_event(kind, board, event))
-    by = "" if entry.by == author(kind, event, entry.mark, "scribe") else entry.by
-    return write_line(entry, turn, names, kind.forms, lang, by)

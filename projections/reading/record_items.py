@@ -4,20 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
+from senpu.events import match
 from senpu.events.base import Event, Seat
-from senpu.events.match import (
-    CorrectionMade,
-    CountTaken,
-    GapNoted,
-    HandRedrawn,
-    MatchEnded,
-    MatchRewound,
-    MatchStarted,
-    NoteMade,
-    PlayerConceded,
-    StepEntered,
-    TurnStarted,
-)  # fmt: skip
 from senpu.events.notation import items as said
 from senpu.events.notation.items import Item
 from senpu.events.notation.line import Unreadable
@@ -44,13 +32,13 @@ def _turn(reading: Terms, item: Item) -> tuple[Event, ...]:
     runs = (board.turn, board.player) == (turn.number, player)
     if runs and item.mark == "legal" and (not turn.to or to == board.step):
         return ()
-    return (TurnStarted(turn=turn.number, player=player, to=to),)
+    return (match.TurnStarted(turn=turn.number, player=player, to=to),)
 
 
 def _step(reading: Terms, item: Item) -> tuple[Event, ...]:
     name = item.what.name
     step = _step_name(reading, name, item.column) if name else reading.next_step()
-    return (StepEntered(step=step),)
+    return (match.StepEntered(step=step),)
 
 
 def _step_name(reading: Terms, name: str, column: int) -> str:
@@ -78,7 +66,7 @@ def _count(reading: Terms, item: Item) -> tuple[Event, ...]:
         counts[reading.counts[letter]] = n
     side = item.what.side
     player = reading.naming.seat_of(side) if side else reading.board.player
-    return (CountTaken(player=player, counts=counts),)
+    return (match.CountTaken(player=player, counts=counts),)
 
 
 def _judge(reading: Terms, item: Item) -> Iterator[Event]:
@@ -93,7 +81,7 @@ def _judge(reading: Terms, item: Item) -> Iterator[Event]:
             item.column,
         )
     if reading.takes_back(judge):
-        yield MatchRewound(to=-1, reason=item.note or "")
+        yield match.MatchRewound(to=-1, reason=item.note or "")
     changed = tuple(effect for changes in judge.changes for effect in reading.effects(changes))
     effects = reading.remedied(judge, player or reading.board.player) + changed
     yield reading.ruling(
@@ -117,15 +105,15 @@ def judge_of(judge: said.Judge) -> str:
 
 
 def _rewind(reading: Terms, item: Item) -> tuple[Event, ...]:
-    return (MatchRewound(to=item.what.to, reason=item.note or ""),)
+    return (match.MatchRewound(to=item.what.to, reason=item.note or ""),)
 
 
 def _undo(reading: Terms, item: Item) -> tuple[Event, ...]:
-    return (CorrectionMade(to=item.what.to, reason=item.note or ""),)
+    return (match.CorrectionMade(to=item.what.to, reason=item.note or ""),)
 
 
 def _note(reading: Terms, item: Item) -> tuple[Event, ...]:
-    return (NoteMade(text=item.note or ""),)
+    return (match.NoteMade(text=item.note or ""),)
 
 
 def _gap(reading: Terms, item: Item) -> tuple[Event, ...]:
@@ -136,7 +124,7 @@ def _gap(reading: Terms, item: Item) -> tuple[Event, ...]:
             f"{n} actions not seen? at most {_MOST_UNSEEN}; ~ alone says some",
             item.column,
         )
-    return (GapNoted(n=n, text=item.note or ""),)
+    return (match.GapNoted(n=n, text=item.note or ""),)
 
 
 def _concede(reading: Terms, item: Item) -> tuple[Event, ...]:
@@ -146,17 +134,17 @@ def _concede(reading: Terms, item: Item) -> tuple[Event, ...]:
             "who? write concede 1 or concede 2",
             item.column,
         )
-    return (PlayerConceded(player=reading.naming.seat_of(item.what.side)),)
+    return (match.PlayerConceded(player=reading.naming.seat_of(item.what.side)),)
 
 
 def _result(reading: Terms, item: Item) -> tuple[Event, ...]:
     winner = item.what.winner
     seat = reading.naming.seat_of(winner) if winner else None
-    return (MatchEnded(winner=seat, reason=item.note or ""),)
+    return (match.MatchEnded(winner=seat, reason=item.note or ""),)
 
 
 def _start(reading: Terms, item: Item) -> tuple[Event, ...]:
-    return (MatchStarted(first=reading.board.book.first),)
+    return (match.MatchStarted(first=reading.board.book.first),)
 
 
 def _redraw(reading: Terms, item: Item) -> tuple[Event, ...]:
@@ -165,7 +153,7 @@ def _redraw(reading: Terms, item: Item) -> tuple[Event, ...]:
             "引き直したのはどちらですか（引き直し1）", "who? write redraw 1", item.column
         )
     player = reading.naming.seat_of(item.what.side)
-    return (HandRedrawn(player=player, n=item.what.n or _hand(reading.board, player)),)
+    return (match.HandRedrawn(player=player, n=item.what.n or _hand(reading.board, player)),)
 
 
 def _hand(board: Any, player: Seat) -> int:

@@ -18,7 +18,7 @@ class Terms(ABC):
 
     `counts` are the letters of a count, `steps` the words of the steps by stored name, `late`
     those a turn is not said to go on to at once; `acts` are the events that are by who acts;
-    `facts` are those of a new card, as an example.
+    `facts` are those of a new card, as an example; `names` are made of a board and a seat.
     """
 
     speech: ClassVar[Speech]
@@ -30,6 +30,7 @@ class Terms(ABC):
     steps: ClassVar[Mapping[str, tuple[str, str]]]
     late: ClassVar[tuple[str, ...]]
     facts: ClassVar[str]
+    names: ClassVar[type[CardNames]] = CardNames
 
     def __init__(self, board: Any, by: str, text: str, column: int) -> None:
         self.board = board
@@ -44,11 +45,6 @@ class Terms(ABC):
     @abstractmethod
     def decide(board: Any, event: Event) -> Decision:
         """Whether an event may happen on a board, and where it leads."""
-
-    @staticmethod
-    def names(board: Any, seat: Seat | None = None, *, lenient: bool = False) -> CardNames:
-        """The names on a board, as the player at `seat` means them."""
-        return CardNames(board, seat, lenient=lenient)
 
     @abstractmethod
     def deed(self, item: Item) -> Iterable[Event]:

@@ -42,11 +42,7 @@ class BattleReading(Reading):
     late = ("attack", "end")
     facts = '{"type":"magic","cost":1}'
     decide = staticmethod(decide)
-
-    @staticmethod
-    def names(board: Board, seat: Seat | None = None, *, lenient: bool = False) -> Naming:
-        """The names on a board."""
-        return Naming(board, seat, lenient=lenient)
+    names = Naming
 
     def deed(self, item: Item) -> Iterable[Event]:
         """An action, or what a text did: one event, or two where a burst is named as it is

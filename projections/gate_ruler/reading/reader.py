@@ -54,6 +54,7 @@ class GateReading(Reading):
     late = ("attack", "end")
     facts = '{"type":"event","level":1}'
     decide = staticmethod(decide)
+    names = Naming
 
     def __init__(self, board: Board, by: str, text: str, column: int) -> None:
         super().__init__(board, by, text, column)
@@ -61,11 +62,6 @@ class GateReading(Reading):
         """What will be done as an item of the gate resolves, by the id of that."""
         self.open = False
         """Whether what is on the gate is left there."""
-
-    @staticmethod
-    def names(board: Board, seat: Seat | None = None, *, lenient: bool = False) -> Naming:
-        """The names on a board."""
-        return Naming(board, seat, lenient=lenient)
 
     def deed(self, item: Item) -> tuple[Event, ...]:
         """An action, or what a text did. Raises Unreadable."""
