@@ -8,8 +8,8 @@ from itertools import pairwise
 from pathlib import Path
 
 from senpu.events.battle_spirits.cards import Card, SummonCondition, Trait
-from senpu.events.cards.checks import below_zero, found, within
-from senpu.events.cards.forms import Fault, fault
+from senpu.events.cards.checks import found, impossible, like, nearly_others, within
+from senpu.events.cards.forms import Fault, fault, read_parts
 from senpu.events.text import table
 
 Checks = Mapping[str, Callable[[Card], object]]
@@ -17,6 +17,8 @@ TEXTS = table(Path(__file__).parent / "data" / "card_checks.tsv")
 """What is said where a check of the same name holds."""
 MOST_CORES = 50
 """More than this no field card ever holds."""
+MOST_COST, HIGHEST_LEVEL, LEAST_BP, MOST_BP, MOST_SYMBOLS = 20, 6, 100, 99_999, 6
+"""Beyond these nothing was ever printed."""
 LOWEST = {"spirit": 1, "ultimate": 3, "brave": 1, "nexus": 1}
 """The level a kind of card begins with (digest 0.3)."""
 SIGNED = ("brave_bp", "bp_plus", "copies")
@@ -25,7 +27,7 @@ SIGNED = ("brave_bp", "bp_plus", "copies")
 
 def faults(card: Card) -> Iterable[Fault]:
     """Why the card cannot be used."""
-    yield from below_zero(card, SIGNED)
+    yield from impossible(card, SIGNED)
     yield from _level_lines(card)
     yield from found(FAULTS, TEXTS, card)
 
@@ -41,16 +43,21 @@ def doubts(card: Card) -> Iterable[Fault]:
 
 
 def doubts_together(cards: Mapping[str, Card]) -> Iterable[tuple[str, Fault]]:
-    """A family that a condition asks for and no card of the file has; each is said once."""
+    """A family nearly that of others, or that a condition asks for and no card of the file has."""
+    yield from nearly_others(cards, "family", lambda card: card.family)
     known = {family for card in cards.values() for family in card.family}
     for number, card in cards.items():
         for field in ("brave_condition", "summon_condition", "advent"):
             inner = (fact for _, fact in within(getattr(card, field)))
             for family in (trait.family for trait in inner if isinstance(trait, Trait)):
                 if family and family not in known:
+                    other = like(family, known)
                     known.add(family)
-                    ja = f"系統「{family}」のカードがありません"
-                    yield number, fault(field, ja, f"no card here is of the family {family}")
+                    ja, en = (
+                        (f"（近いもの：{other}）", f" (nearest: {other})") if other else ("", "")
+                    )
+                    ja = f"系統「{family}」のカードがありません{ja}"
+                    yield number, fault(field, ja, f"no card here is of the family {family}{en}")
 
 
 def _has_sides(card: Card) -> bool:
@@ -144,5 +151,18 @@ DOUBTS: Checks = {
     "brave_bp otherwise": _differs_combined,
     "has_main nor else": _unusable,
     "name missing": lambda card: not (card.name or card.name_en),
+    "family with a sign": lambda card: any(len(read_parts(name)) != 1 for name in card.family),
+    "cost beyond print": lambda card: card.cost > MOST_COST,
+    "symbols beyond print": lambda card: max(card.symbols.values(), default=0) > MOST_SYMBOLS,
+    "levels beyond print": lambda card: any(line.level > HIGHEST_LEVEL for line in card.levels),
+    "levels with a gap": lambda card: any(
+        high.level > low.level + 1 for low, high in pairwise(card.levels)
+    ),
+    "levels without BP": lambda card: (
+        card.type in ("spirit", "ultimate") and any(line.bp is None for line in card.levels)
+    ),
+    "levels with odd BP": lambda card: any(
+        line.bp is not None and not LEAST_BP <= line.bp <= MOST_BP for line in card.levels
+    ),
     "reduction above the cost": lambda card: sum(card.reduction.values()) > card.cost,
 }

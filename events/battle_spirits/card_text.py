@@ -5,7 +5,7 @@
 | type, subtype, colors | `spirit`, `grandwalker`, `red/white` | スピリット, 創界神, 赤白 |
 | cost | `9(red 3 white 3)`: cost and reduction in one | 9(赤3白3) |
 | reduction, symbols | `red 2 white 1` | 赤2白1, 赤赤白 |
-| family | `a/b` | |
+| family | `a/b` | a・b, a;b |
 | effects | `main/flash`: all of main, flash, burst, main-step, other; `none` | メイン/フラッシュ |
 | levels | `1:1:3000 2:3:5000`, level:cores:BP; `1:0 2:2` without BP | Lv1:1:3000 |
 | brave_levels | `1:0:+3000` | |
@@ -44,7 +44,8 @@ _ICONS = spelled(get_args(Icon), "赤 紫 緑 白 黄 青 極 神 全/◇")
 _LIMITS = spelled(("banned", "limited"), "禁止 制限")
 _PLACES = spelled(("void", "core_trash", "reserve"), "ボイド トラッシュ リザーブ")
 
-_ICON = re.compile(r"[\s,、+/]*([a-z]+|[^\W\d_]|◇)\s*[:x×]?\s*(\d*)", re.IGNORECASE)
+_ICON = re.compile(r"[\s,、+/;・]*([a-z]+|[^\W\d_]|◇)\s*[:x×]?\s*(\d*)", re.IGNORECASE)
+_COLOURS = re.compile(r"[\s,、+/|;・]*([a-z]+|[^\W\d_])", re.IGNORECASE)
 _OWN_COST = re.compile(r"(\d+)\s*(?:\(\s*(.*?)\s*\))?")
 _LEVEL = re.compile(r"(?:lv\.?\s*)?(\d+):(\d+)(?::\+?(\d+))?", re.IGNORECASE)
 _PLACE = re.compile(r"(\d+)\s*(\w+)?")
@@ -103,7 +104,7 @@ def _read_own_cost(text: str) -> dict[str, Any]:
 def _read_lines(text: str, third: str) -> list[dict[str, int]]:
     """Level lines `level:cores` or `level:cores:n`, where `third` names n."""
     lines: list[dict[str, int]] = []
-    for part in re.split(r"[\s/,、|]+", text.strip()):
+    for part in re.split(r"[\s/,、|;・]+", text.strip()):
         found = forms.matched(_LEVEL, part, "1:1:3000 2:3:5000")
         figures = zip(("level", "cores", third), found.groups(), strict=True)
         lines.append({name: int(n) for name, n in figures if n is not None})
@@ -124,8 +125,8 @@ def _read_limit(text: str) -> dict[str, Any]:
 
 def _read_colours(text: str) -> list[str]:
     """`red/white`, `赤白`."""
-    parts = re.findall(r"[a-z]+|[^\W\d_]", text, re.IGNORECASE)
-    return [_COLOUR(part) for part in parts]
+    parts = forms.each_matched(_COLOURS, text, "red/white")
+    return [_COLOUR(found[1]) for found in parts]
 
 
 # brave conditions 合体条件 and summoning conditions 召喚条件

@@ -1,13 +1,12 @@
 """One entry of a catalogue made a card, with every fault found at once."""
 
-from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Generic, cast, get_type_hints
 
 import msgspec
 from msgspec import Struct
 
-from senpu.events.cards.entries import RawEntry
+from senpu.events.cards.entries import CARDS, RawEntry
 from senpu.events.cards.forms import (
     C,
     Fault,
@@ -19,7 +18,8 @@ from senpu.events.cards.forms import (
     read_cell,
     read_flag,
 )  # fmt: skip
-from senpu.events.cards.messages import explain
+from senpu.events.cards.messages import explain, unreadable
+from senpu.events.cards.nearest import Stray, strays, unknown
 from senpu.events.cards.source import Place, nfkc
 from senpu.events.text import Text
 
@@ -60,9 +60,18 @@ class CardReader(Generic[C]):
         """The card of one entry, or all that is wrong with it."""
         if entry.fault:
             return Draft(at=entry.at, faults=(Fault("", entry.fault),))
+        if entry.stray:
+            return Draft(at=entry.at, unknown=(Fault(entry.stray, unknown(entry.stray, CARDS)),))
+        try:
+            return self._read(entry)
+        except RecursionError:
+            return Draft(at=entry.at, faults=(Fault("", unreadable("", "Too deep")),))
+
+    def _read(self, entry: RawEntry) -> Draft[C]:
         keys, faults = self._named(entry.fields)
         stated = self._spread({f: entry.fields[key] for f, key in keys.items()}, faults)
-        facts = self._facts(stated, faults)
+        lost: list[Stray] = []
+        facts = self._facts(stated, faults, lost)
         card = None if faults else self._checked(self._card_type(**facts), faults)
         extras = {key: value for key, value in stated.items() if key not in self._fields}
         return Draft(
@@ -72,7 +81,10 @@ class CardReader(Generic[C]):
             extras=extras,
             faults=tuple(faults),
             doubts=tuple(self._checks.doubts(card)) if card else (),
-            unknown=tuple(map(self._unknown, extras)),
+            unknown=(
+                *(Fault(key, unknown(key, (*self._fields, *self._names))) for key in extras),
+                *(Fault(f"{each.at}.{each.key}", unknown(each.key, each.known)) for each in lost),
+            ),
         )
 
     def _named(self, fields: Mapping[str, Any]) -> tuple[dict[str, str], list[Fault]]:
@@ -92,12 +104,6 @@ class CardReader(Generic[C]):
         field = self._names.get(plain, plain)
         return field if field in self._fields else key
 
-    def _unknown(self, key: str) -> Fault:
-        ja, en = "知らない項目です", "is not known"
-        for near in get_close_matches(nfkc(key).lower(), (*self._fields, *self._names), 1, 0.7):
-            ja, en = f"{ja}（近いもの: {near}）", f"{en} (nearest: {near})"
-        return fault(key, ja, en)
-
     def _spread(self, stated: Mapping[str, Any], faults: list[Fault]) -> Mapping[str, Any]:
         faults.extend(_stray_bytes(stated))
         try:
@@ -106,35 +112,52 @@ class CardReader(Generic[C]):
             faults.append(Fault(error.field, error.reason))
             return stated
 
-    def _facts(self, stated: Mapping[str, Any], faults: list[Fault]) -> dict[str, Any]:
-        """The facts in the types of the card; what cannot be is added to `faults`."""
+    def _facts(
+        self, stated: Mapping[str, Any], faults: list[Fault], lost: list[Stray]
+    ) -> dict[str, Any]:
+        """The facts in the types of the card; what cannot be is added to `faults`.
+
+        Keys in a fact that mean nothing there are added to `lost`.
+        """
         facts: dict[str, Any] = {}
         for field, info in self._fields.items():
             try:
                 if field in stated:
-                    facts[field] = self._value(field, stated[field], self._kinds[field])
+                    plain = self._plain(field, stated[field], self._kinds[field])
+                    facts[field] = _converted(plain, self._kinds[field])
+                    lost += _meant(strays(plain, facts[field], field))
                 elif info.required:
                     raise FormError("必須の項目がありません", "is required and not stated")
             except FormError as error:
                 faults.append(Fault(field, error.reason))
         return facts
 
-    def _value(self, field: str, value: Any, kind: Any) -> Any:
+    def _plain(self, field: str, value: Any, kind: Any) -> Any:
         """A value of a field, read from its compact form if it is text. Raises FormError."""
         if isinstance(value, str) and field == "id":
-            value = nfkc(value)
-        elif isinstance(value, str) and kind is not str:
-            value = read_cell(value.strip(), self._text.FORMS.get(field, _FORMS.get(kind)))
-        try:
-            return msgspec.convert(value, kind, strict=False)
-        except msgspec.ValidationError as error:
-            why = explain(error, value, kind)
-            raise FormError(why.ja, why.en) from None
+            return nfkc(value)
+        if isinstance(value, str) and kind is not str:
+            return read_cell(value.strip(), self._text.FORMS.get(field, _FORMS.get(kind)))
+        return value
 
     def _checked(self, card: C, faults: list[Fault]) -> C | None:
         faults.extend(_bad_number(card.id))
         faults.extend(self._checks.faults(card))
         return None if faults else card
+
+
+def _converted(value: Any, kind: Any) -> Any:
+    """A plain value as its type. Raises FormError."""
+    try:
+        return msgspec.convert(value, kind, strict=False)
+    except msgspec.ValidationError as error:
+        why = explain(error, value, kind)
+        raise FormError(why.ja, why.en) from None
+
+
+def _meant(lost: Iterable[Stray]) -> Iterator[Stray]:
+    """Without remarks: a key that ends in `note` says nothing to the rules."""
+    return (each for each in lost if not each.key.endswith("note"))
 
 
 def _stray_bytes(stated: Mapping[str, Any]) -> Iterator[Fault]:

@@ -7,6 +7,7 @@ written in a cell or string, stands beside the game's `Card`: see `senpu.events.
 
 import importlib
 import importlib.resources
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources.abc import Traversable
@@ -14,11 +15,12 @@ from typing import Any, Generic, cast
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from senpu.events.cards.card_reader import CardReader, Draft
 from senpu.events.cards.entries import Format, RawEntry, format_of, read_entries
 from senpu.events.cards.forms import C, Fault, PrintedCard, beside
-from senpu.events.cards.source import Place, Source, read_text
+from senpu.events.cards.source import Place, Source, read_encoded
 from senpu.events.text import Lang, Text
 
 
@@ -62,10 +64,18 @@ def read_catalogue(source: Source, card_type: type[C], form: Format | None = Non
     Without `form` the file's ending decides, or how the text begins. Raises OSError if the file
     cannot be opened; nothing else.
     """
-    text = read_text(source)
+    text, encoding = read_encoded(source)
     reader = CardReader(card_type)
     entries = read_entries(text, form or format_of(source, text))
-    return _catalogue(card_type, [reader.read(entry) for entry in entries])
+    found = _catalogue(card_type, [reader.read(entry) for entry in entries])
+    return replace(found, doubts=(*encoded(encoding), *found.doubts))
+
+
+def encoded(encoding: str) -> Iterator[Remark]:
+    """That a file is not in UTF-8, but in what is said."""
+    if encoding:
+        ja, en = f"{encoding} として読みました（UTF-8 推奨）", f"read as {encoding}; UTF-8 is safer"
+        yield Remark(at=Place(), reason=Text(ja, en))
 
 
 def card_type(game: str) -> type[PrintedCard]:
@@ -143,7 +153,11 @@ def _differing(one: Draft[C], other: Draft[C]) -> list[str]:
 
 def _none(drafts: Sequence[Draft[C]]) -> tuple[Remark, ...]:
     reason = Text("カードがひとつもありません", "holds no card")
-    return () if drafts else (Remark(at=Place(), reason=reason),)
+    return (
+        ()
+        if any(draft.card or draft.faults for draft in drafts)
+        else (Remark(at=Place(), reason=reason),)
+    )
 
 
 def _remark(draft: Draft[C], *faults: Fault) -> Remark:
@@ -163,9 +177,10 @@ def _unknown_fields(drafts: Sequence[Draft[C]]) -> Iterator[Remark]:
     seen: set[str] = set()
     for draft in drafts:
         for fault in draft.unknown:
-            if fault.field not in seen:
+            field = re.sub(r"\[\d+\]", "", fault.field)
+            if field not in seen:
                 yield _remark(draft, fault)
-            seen.add(fault.field)
+            seen.add(field)
 
 
 def _reason(faults: Sequence[Fault]) -> Text:

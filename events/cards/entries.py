@@ -11,6 +11,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Literal, NoReturn, cast
 
 from msgspec import Struct
@@ -25,11 +26,15 @@ Facts = Mapping[str, Any]
 
 
 class RawEntry(Struct, frozen=True, kw_only=True):
-    """An entry as it stands in the file, or the `fault` that keeps it from being read."""
+    """An entry as it stands in the file, or the `fault` that keeps it from being read.
+
+    `stray` is no entry but a key beside them that means nothing.
+    """
 
     at: Place
     fields: Facts = {}
     fault: Text | None = None
+    stray: str = ""
 
 
 class Damaged(ValueError):
@@ -54,6 +59,13 @@ def read_entries(text: str, form: Format) -> Iterator[RawEntry]:
         yield RawEntry(at=error.at, fault=error.reason)
 
 
+def _strays(text: str, beside: Facts) -> Iterator[RawEntry]:
+    """What stands beside the cards and is more than a remark; cases may bring cards along."""
+    for key in (key for key, value in beside.items() if isinstance(value, dict | list)):
+        if key not in (*CARDS, "cases"):
+            yield RawEntry(at=Place(line=line_of(text, max(text.find(key), 0))), stray=key)
+
+
 def format_of(source: Source, text: str) -> Format:
     """The format by the file's ending, else by how the text begins."""
     ending = ending_of(source)
@@ -75,11 +87,13 @@ def toml_value(text: str, first: int = 1) -> dict[str, Any]:
     """A TOML document that begins in line `first`. Raises Damaged."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         said, _, at = str(error).partition(" (at ")
         found = re.match(r"line (\d+)", at)
-        line = int(found[1]) if found else line_of(text, len(text))
-        raise Damaged("TOML", said, first + line - 1) from None
+        ends = isinstance(error, tomllib.TOMLDecodeError)
+        line = int(found[1]) if found else line_of(text, len(text)) if ends else 1
+        told = "Too deep" if isinstance(error, RecursionError) else said
+        raise Damaged("TOML", told, first + line - 1) from None
 
 
 def _toml_entries(text: str) -> Iterator[RawEntry]:
@@ -87,7 +101,7 @@ def _toml_entries(text: str) -> Iterator[RawEntry]:
     headers = list(_HEADER.finditer(text))
     begins = [*(found.start() for found in headers), len(text)]
     try:
-        toml_value(text[: begins[0]])
+        yield from _strays(text, toml_value(text[: begins[0]]))
     except Damaged as error:
         yield RawEntry(at=error.at, fault=error.reason)
     if not headers:
@@ -212,6 +226,9 @@ def _next_entry(text: str, start: int, name: str) -> int:
 
 
 def _json_entries(text: str) -> Iterator[RawEntry]:
+    with suppress(Damaged):
+        if isinstance(whole := json_value(text), dict):
+            yield from _strays(text, cast(Facts, whole))
     for index, (line, value) in enumerate(json_list(text, *CARDS), 1):
         at = Place(index=index, line=line)
         if isinstance(value, dict):
@@ -246,9 +263,12 @@ def _csv_entries(text: str) -> Iterator[RawEntry]:
 
 
 def _rows(text: str) -> Iterator[tuple[int, list[str] | Damaged]]:
-    """Every row with the line it begins in, cut by commas or tabs; on behind a damaged one."""
+    """Every row with the line it begins in; on behind a damaged one.
+
+    Cut by commas, semicolons or tabs: by what the first line has most of.
+    """
     lines = io.StringIO(text, newline="").readlines()
-    delimiter = "\t" if lines and "\t" in lines[0] and "," not in lines[0] else ","
+    delimiter = max(",;\t", key=lines[0].count) if lines else ","
     begin = 0
     while begin < len(lines):
         reader, row_at = csv.reader(lines[begin:], delimiter=delimiter, strict=True), begin

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from senpu.events.cards import plain
 from senpu.events.cards.messages import unreadable
+from senpu.events.cards.nearest import near
 from senpu.events.cards.source import nfkc
 from senpu.events.text import Text
 
@@ -87,7 +88,7 @@ def each_matched(pattern: re.Pattern[str], text: str, example: str) -> Iterator[
     while found := pattern.match(text, at):
         yield found
         at = found.end()
-    if rest := text[at:].strip(" ,、/"):
+    if rest := text[at:].strip(" ,、/;・"):
         raise cannot_read(rest, example)
 
 
@@ -118,7 +119,10 @@ def word(text: str, words: Mapping[str, str], ja: str, en: str) -> str:
     known = words.get(text) or words.get(text.lower(), text.lower())
     if known not in words.values():
         stored = ", ".join(dict.fromkeys(words.values()))
-        raise FormError(f"「{text}」という{ja}はありません", f"{text!r} is no {en} ({stored})")
+        near_ja, near_en = near(text.lower(), (*words, *words.values()))
+        raise FormError(
+            f"「{text}」という{ja}はありません{near_ja}", f"{text!r} is no {en} ({stored}){near_en}"
+        )
     return known
 
 
@@ -127,9 +131,12 @@ def choice(words: Mapping[str, str], ja: str, en: str) -> Form:
     return lambda text: word(text, words, ja, en)
 
 
+PARTED = re.compile(r"\s*[/、,|;・]\s*")
+
+
 def read_parts(text: str) -> list[str]:
-    """`a/b`: the parts between slashes, commas or bars."""
-    return [part for part in re.split(r"\s*[/、,|]\s*", text) if part]
+    """`a/b`: the parts between slashes, commas, bars, semicolons or middle dots."""
+    return [part for part in PARTED.split(text) if part]
 
 
 def beside(card_type: type[PrintedCard], module: str) -> Any:

@@ -7,6 +7,7 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
+from senpu.events.cards.nearest import near, words_of
 from senpu.events.text import Text, table
 
 _WORDS = {
@@ -56,8 +57,13 @@ def _expected(found: re.Match[str], value: Any, _kind: Any) -> tuple[str, str]:
 
 
 def _not_a_choice(found: re.Match[str], _value: Any, kind: Any) -> tuple[str, str]:
-    choices = ", ".join(str(word) for word in _choices(kind) if word != "")
-    ja, en = f"「{found[1]}」は使えません", f"{found[1]!r} is not one of the words"
+    words = [str(word) for word in _choices(kind) if word != ""]
+    near_ja, near_en = near(found[1], words)
+    choices = ", ".join(words)
+    ja, en = (
+        f"「{found[1]}」は使えません{near_ja}",
+        f"{found[1]!r} is not one of the words{near_en}",
+    )
     return (f"{ja}（{choices}）", f"{en}: {choices}") if choices else (ja, en)
 
 
@@ -65,8 +71,10 @@ def _missing(found: re.Match[str], _value: Any, _kind: Any) -> tuple[str, str]:
     return f"{found[1]} がありません", f"lacks {found[1]}"
 
 
-def _unknown(found: re.Match[str], _value: Any, _kind: Any) -> tuple[str, str]:
-    return f"{found[1]} という項目はありません", f"holds {found[1]}, which is not known here"
+def _unknown(found: re.Match[str], _value: Any, kind: Any) -> tuple[str, str]:
+    near_ja, near_en = near(found[1], words_of(kind))
+    ja, en = f"{found[1]} という項目はありません", f"holds {found[1]}, which is not known here"
+    return f"{ja}{near_ja}", f"{en}{near_en}"
 
 
 _Sentence = Callable[[re.Match[str], Any, Any], tuple[str, str]]

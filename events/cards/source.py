@@ -1,10 +1,12 @@
 """The words for a file that is read: its text, what stands where in it, why it cannot be used."""
 
+import codecs
 import unicodedata
 from importlib.resources.abc import Traversable
 
 from msgspec import Struct
 
+from senpu.events.bounded import read_whole
 from senpu.events.text import Lang, Text
 
 Source = Traversable | str
@@ -38,13 +40,34 @@ def nfkc(text: str) -> str:
 
 
 def read_text(source: Source) -> str:
-    """The text of a file, UTF-8 with or without BOM; what is not UTF-8 becomes U+FFFD.
+    """The text of a file, as `read_encoded` gives it. Raises OSError if it cannot be read."""
+    return read_encoded(source)[0]
 
-    Raises OSError if the file cannot be read.
+
+def read_encoded(source: Source) -> tuple[str, str]:
+    """The text of a file and the encoding taken for it, empty where that is UTF-8.
+
+    Spreadsheets write UTF-16 with its mark, or CP932 (Shift_JIS). What else is not UTF-8 becomes
+    U+FFFD. Raises OSError if the file cannot be read.
     """
     if isinstance(source, str):
-        return source.removeprefix("\ufeff")
-    return source.read_bytes().decode("utf-8-sig", errors="replace")
+        return source.removeprefix("\ufeff"), ""
+    data = read_whole(source)
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data.decode("utf-16", errors="replace"), "UTF-16"
+    text = data.decode("utf-8-sig", errors="replace")
+    return (data.decode("cp932"), "CP932") if _is_cp932(data, text) else (text, "")
+
+
+def _is_cp932(data: bytes, as_utf8: str) -> bool:
+    """Whether a text is Japanese in CP932: as UTF-8 nearly all that is not ASCII is broken."""
+    broken = as_utf8.count("\ufffd")
+    if broken <= sum(not char.isascii() for char in as_utf8) - broken:
+        return False
+    try:
+        return any("ぁ" <= char <= "鿿" for char in data.decode("cp932"))
+    except UnicodeDecodeError:
+        return False
 
 
 def ending_of(source: Source) -> str:

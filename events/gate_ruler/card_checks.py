@@ -9,15 +9,16 @@ from pathlib import Path
 
 import msgspec
 
-from senpu.events.cards.checks import below_zero, found
-from senpu.events.cards.forms import Fault, fault
-from senpu.events.cards.plain import doubts_together as doubts_together
+from senpu.events.cards.checks import found, impossible, nearly_others
+from senpu.events.cards.forms import Fault, fault, read_parts
 from senpu.events.gate_ruler.cards import Card
 from senpu.events.text import table
 
 Checks = Mapping[str, Callable[[Card], object]]
 TEXTS = table(Path(__file__).parent / "data" / "card_checks.tsv")
 """What is said where a check of the same name holds."""
+MOST = 20
+"""Of level, ATK, HP, STRIKE; no card comes near. Of a ruler's LIFE, twice that."""
 OF_RULERS = (
     "life", "zones", "summon_right", "pays", "hand", "energy", "start_hand", "turn_start",
     "first_draw", "deck", "events_from_hand", "sets_a_turn",
@@ -27,7 +28,7 @@ OF_RULERS = (
 
 def faults(card: Card) -> Iterable[Fault]:
     """Why the card cannot be used."""
-    yield from below_zero(card, ("level",))
+    yield from impossible(card, ("level",))
     for name in _twice(ability.id for ability in card.abilities):
         yield fault("abilities", f"「{name}」が2つあります", f"hold {name} twice")
     for name in _twice(card.zones.attack + card.zones.defence):
@@ -43,6 +44,12 @@ def doubts(card: Card) -> Iterable[Fault]:
         yield from found(DOUBTS_OF_RULERS, TEXTS, card)
     else:
         yield from _out_of_kind(card)
+
+
+def doubts_together(cards: Mapping[str, Card]) -> Iterable[tuple[str, Fault]]:
+    """A faction or attribute that is nearly that of other cards of the file."""
+    yield from nearly_others(cards, "faction", lambda card: filter(None, (card.faction,)))
+    yield from nearly_others(cards, "attributes", lambda card: card.attributes)
 
 
 def _twice(names: Iterable[str]) -> list[str]:
@@ -66,11 +73,20 @@ DOUBTS: Checks = {
     "timing of another kind": lambda card: card.type != "event" and card.timing != "normal",
     "settable without saying": lambda card: card.type == "event" and card.settable,
     "abilities of an event": lambda card: card.type == "event" and card.abilities_of("touchdown"),
+    "attributes with a sign": lambda card: any(
+        len(read_parts(name)) != 1 for name in card.attributes
+    ),
+    "level beyond print": lambda card: abs(card.level) > MOST,
+    "atk beyond print": lambda card: card.atk > MOST,
+    "hp beyond print": lambda card: card.hp > MOST,
+    "strike beyond print": lambda card: card.strike > MOST,
     "name missing": lambda card: not (card.name or card.name_en),
 }
 
 DOUBTS_OF_RULERS: Checks = {
     "level of a ruler": lambda card: card.level,
+    "life beyond print": lambda card: card.life > 2 * MOST,
+    "energy beyond print": lambda card: card.energy > MOST,
     "life missing": lambda card: card.life < 1,
     "energy missing": lambda card: card.pays != "none" and not card.energy,
     "pays nothing": lambda card: card.pays == "none" and card.energy,

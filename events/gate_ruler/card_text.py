@@ -3,7 +3,7 @@
 | field | form | also |
 |---|---|---|
 | type, timing, pays | `unit`, `any-time`, `level` | ユニット, いつでも, レベル |
-| attributes | `a/b` | a、b |
+| attributes | `a/b` | a、b, a・b, a;b |
 | abilities | `overdrive / activated any-time [energy 1] once` | 起動 いつでも [エナジー1] ターン1 |
 | ... by a name of its own | `burn = activated [energy 2]` | burn = 起動 [エナジー2] |
 | zones | `attack 2 defence 1 set 3`, `2/1/3` | 攻撃2 守備1 セット3 |
@@ -56,10 +56,10 @@ _STEMS = dict(
 _ATTACK_ZONES = ("left", "right", "left2", "right2")
 _DEFENCE_ZONES = ("center",)
 
-_BETWEEN = re.compile(r"\s*[/、;|]\s*")
+_BETWEEN = re.compile(r"\s*[/、;|・]\s*")
 _NAMED = re.compile(r"([\w-]+)\s*=\s*(.*)")
 _COST = re.compile(r"\[(.*?)\]")
-_PAIR = re.compile(r"[\s,、+/]*([^\W\d_][\w-]*?)\s*[:x×]?\s*(\d+|(?:none|any)\b|なし|無制限)")
+_PAIR = re.compile(r"[\s,、+/;・]*([^\W\d_][\w-]*?)\s*[:x×]?\s*(\d+|(?:none|any)\b|なし|無制限)")
 _THREE = re.compile(r"(\d+)\s*/\s*(\d+)\s*/\s*(\d+)")
 _MINUS = str.maketrans("−–", "--")
 

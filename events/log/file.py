@@ -15,6 +15,7 @@ from typing import Final, NoReturn, Self
 from filelock import FileLock, Timeout
 from msgspec import MsgspecError
 
+from senpu.events.bounded import read_whole
 from senpu.events.envelope import FORMAT, Entry, Header
 from senpu.events.log.chain import LogFile, Tip, read_bytes, seal_entry, seal_header
 from senpu.events.log.codec import codec
@@ -61,7 +62,7 @@ def read(path: str | Path, steps: Steps = STEPS) -> LogFile:
 def read_all(path: str | Path) -> bytes:
     """All that stands in a file. Raises `LogMissing` and `LogUnavailable`."""
     try:
-        return Path(path).read_bytes()
+        return read_whole(Path(path))
     except FileNotFoundError as error:
         raise LogMissing(path) from error
     except OSError as error:
@@ -96,6 +97,8 @@ class LogWriter:
         """
         path = Path(path).resolve()
         line = _header_line(header)
+        if path.is_dir():
+            raise LogExists(path)
         try:
             lock = _lock(path)
             with _acquired(lock):

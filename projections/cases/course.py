@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from senpu.events.base import SEATS, Breach, Event, Seat
+from senpu.events.cards.nearest import near
 from senpu.events.match import StepEntered
 from senpu.projections.cases import shapes
 from senpu.projections.cases.action import Said
@@ -59,7 +60,7 @@ def _options_known(case: Case, dialect: Dialect) -> None:
         raise shapes.unknown_rule(case.violates[0], rules, "violates[0]")
     options = {field.replace("_", "-") for field in dialect.game.options.__struct_fields__}
     if case.switch and case.switch.replace("_", "-") not in options:
-        ja, en = shapes.near(case.switch, options)
+        ja, en = near(case.switch, options)
         said = f"オプション {case.switch} を知らない{ja}", f"unknown option {case.switch}{en}"
         raise NotUnderstood(*said, "switch")
 

@@ -15,8 +15,9 @@ from typing import Any
 from msgspec import Struct
 
 from senpu.events.base import SEATS, Event
+from senpu.events.cards.nearest import near
 from senpu.projections.cases.contract import Case, Facts, Impossible, NotUnderstood
-from senpu.projections.cases.shapes import State, is_object, near, stated
+from senpu.projections.cases.shapes import State, is_object, stated
 from senpu.projections.game import Game, games
 from senpu.projections.rules import Decision
 

@@ -1,15 +1,15 @@
 """Objects of a case read strictly: every key is known, every value of its kind, paths are said."""
 
 import re
-from collections.abc import Container, Iterable, Iterator, Mapping
-from difflib import get_close_matches
+from collections.abc import Container, Iterable, Mapping
 from types import GenericAlias
-from typing import Any, Literal, TypeGuard, Union, cast, get_args, get_type_hints
+from typing import Any, Literal, TypeGuard, Union, cast, get_type_hints
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from senpu.events.cards.messages import sentence
+from senpu.events.cards.nearest import near, strays, words_of
 from senpu.projections.cases.contract import NotUnderstood
 
 State = dict[str, Any]
@@ -87,39 +87,15 @@ def converted(value: Any, kind: Any, at: str) -> Any:
         if unknown := _unknown_field(str(error)):
             raise unknown_key(unknown, words_of(kind), f"{at}{path}") from None
         raise NotUnderstood(ja, en, f"{at}{path}") from None
-    _strict(value, found, at)
+    for stray in strays(value, found, at):
+        raise unknown_key(stray.key, stray.known, stray.at)
     return found
-
-
-def _strict(value: Any, found: Any, at: str) -> None:
-    """Raises NotUnderstood for a key that a stored struct has not; msgspec leaves it out."""
-    if is_object(value) and isinstance(found, Struct):
-        config, names = found.__struct_config__, found.__struct_fields__
-        for key, inner in value.items():
-            if key not in names and key != config.tag_field:
-                raise unknown_key(key, names, at)
-            _strict(inner, getattr(found, key, None), f"{at}.{key}")
-    elif is_object(value) and is_object(found):
-        for key, inner in value.items():
-            _strict(inner, found.get(key), f"{at}.{key}")
-    elif is_list(value):
-        for n, (inner, one) in enumerate(zip(value, found, strict=True)):
-            _strict(inner, one, f"{at}[{n}]")
 
 
 def _unknown_field(said: str) -> str:
     """The key that a struct does not know, if that is what msgspec says."""
     _, found, rest = said.partition("unknown field `")
     return rest.partition("`")[0] if found else ""
-
-
-CLOSE = 0.7
-
-
-def near(word: str, known: Iterable[str]) -> tuple[str, str]:
-    """The nearest of the words that are known, in brackets in both languages; empty if none is."""
-    found = get_close_matches(word, list(known), 1, CLOSE)
-    return (f"（近いもの：{found[0]}）", f" (nearest: {found[0]})") if found else ("", "")
 
 
 def unknown_key(key: str, known: Iterable[str], at: str) -> NotUnderstood:
@@ -145,16 +121,6 @@ def unknown_rule(rule: str, known: Iterable[str], at: str) -> NotUnderstood:
     """A rule id nobody knows, with the nearest that is known."""
     ja, en = near(rule, known)
     return NotUnderstood(f"規則 {rule} を知らない{ja}", f"unknown rule {rule}{en}", at)
-
-
-def words_of(kind: Any) -> Iterator[str]:
-    """Every key that may stand somewhere in a kind."""
-    for inner in get_args(kind):
-        yield from words_of(inner)
-    if isinstance(kind, type) and issubclass(kind, Struct):
-        for field in msgspec.structs.fields(kind):
-            yield field.encode_name
-            yield from words_of(field.type)
 
 
 def facts_of(cards: Mapping[str, Any], number: str) -> Any:

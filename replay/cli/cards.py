@@ -104,12 +104,15 @@ def _joined(one: AnyCatalogue, other: AnyCatalogue, name: str) -> AnyCatalogue:
 def deck(path: Path, cards: AnyCatalogue) -> Deck:
     """The deck of a file. Raises `click.UsageError` with everything that cannot be read."""
     try:
-        return read_deck(path, cards)
+        found = read_deck(path, cards)
     except OSError as error:
         raise _not_read(path, error) from error
     except DeckError as error:
         why = error.text(language())
         raise click.UsageError(say(messages.NOT_READ, path=str(path), why=why)) from error
+    for doubt in found.doubts:
+        tell(messages.CARD_DOUBT, path=path.name, remark=doubt.text(language()))
+    return found
 
 
 def check_decks(decks: Mapping[Seat, Deck], cards: AnyCatalogue) -> bool:

@@ -2,10 +2,12 @@
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import click
 
+from senpu.events.bounded import read_whole
 from senpu.projections.game import games
 from senpu.replay import messages
 from senpu.replay.attempt import Declined
@@ -73,7 +75,7 @@ def _lines(transcript: Path | None, start: int | None) -> list[str]:
         if start is not None:
             raise click.UsageError(say(messages.LINE_WITHOUT_FROM))
         return _read(say(messages.STDIN), sys.stdin.buffer.read) if _is_whole() else []
-    lines = _read(transcript.name, transcript.read_bytes)
+    lines = _read(transcript.name, partial(read_whole, transcript))
     if start and start > max(1, len(lines)):
         raise click.UsageError(
             say(messages.LINE_BEYOND, name=transcript.name, lines=len(lines), line=start)

@@ -96,4 +96,6 @@ def cards(file: Path, slug: str | None) -> Exit:
         click.echo(say(messages.CARD_UNREADABLE, path=file.name, remark=remark.text(language())))
     n = len(found.unreadable)
     click.echo(say(messages.SOME_UNREADABLE, n=n) if n else say(messages.ALL_READABLE))
+    if doubtful := len(found.unknown) + len(found.doubts):
+        click.echo(say(messages.SOME_DOUBTFUL, n=doubtful))
     return Exit.WRONG if n else Exit.FINE

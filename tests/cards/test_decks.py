@@ -23,6 +23,8 @@ LISTS = {
     "count last": "SEN01-001 x3\nSEN01-002\nSEN01-045 Nimo, Swarm x 10\n",
     "bare count last": "SEN01-001 3\nSEN01-002 赤炉の広間ハルド\nSEN01-045 10\n",
     "added up": "2 SEN01-001\n1 SEN01-001\n1 SEN01-002\n5 SEN01-045\n5 SEN01-045\n",
+    "by name": "3 灯竜リュメル\n赤炉の広間ハルド\n10x Nimo, Swarm of the Shore\n",
+    "name in toml": '[cards]\n"灯竜リュメル" = 3\nSEN01-002 = 1\n"nimo, swarm OF the shore" = 10\n',
     "full width": "３　ＳＥＮ０１－００１　灯竜リュメル\n１×　SEN01-002\n１０×SEN01-045　＃\n",
 }
 
@@ -62,7 +64,7 @@ def problems(text: str) -> list[tuple[int | None, str]]:
 def test_all_problems_of_a_list_are_named_at_once() -> None:
     """Each with its line; an unknown number with the nearest ones."""
     found = problems("3 SEN01-001\n3 SEN01-O11\n0 SEN01-002\nSEN01-003 Kenba 3\n42\n")
-    assert [line for line, _ in found] == [2, 3, 4, 5]
+    assert [line for line, _ in found] == [2, 3, 5]
     assert "SEN01-011" in found[0][1] and "終火オルグレン" in found[0][1]
     assert "whole number from 1" in found[1][1]
     assert "as in 3 SEN01-001" in found[2][1]
@@ -174,3 +176,36 @@ def test_json_repeats_add_up() -> None:
     text = '{"SEN01-001": 2, "SEN01-001": 1}'
     assert json.loads(text) == {"SEN01-001": 1}
     assert read_deck(text, CATALOGUE).copies == {"SEN01-001": 3}
+
+
+def test_a_csv_list_is_read_by_its_columns(tmp_path: Path) -> None:
+    """By number or name; a header that names neither is said with the nearest known one."""
+    path = tmp_path / "deck.csv"
+    path.write_bytes("カード名;枚数\n灯竜リュメル;3\n赤炉の広間ハルド;1\n".encode("cp932"))
+    deck = read_deck(path, CATALOGUE)
+    assert deck.copies == {"SEN01-001": 3, "SEN01-002": 1}
+    assert "CP932" in deck.doubts[0].text("en")
+    path.write_text("id,copies,shelf\nSEN01-001,3,4\n")
+    assert "shelf: is not known" in read_deck(path, CATALOGUE).doubts[0].text("en")
+    path.write_text("namme,copies\nx,3\n")
+    with pytest.raises(DeckError) as caught:
+        read_deck(path, CATALOGUE)
+    assert "nearest: name" in caught.value.text("en")
+
+
+def test_a_name_that_is_nearly_one_is_answered_with_that() -> None:
+    """And one that several cards share with their numbers."""
+    ((_, said),) = problems("3 灯竜リュメノ\n")
+    assert "SEN01-001 灯竜リュメル" in said
+    twins = Catalogue(card_type=Card, cards={n: card(n, name="x") for n in ("T-1", "T-2")})
+    with pytest.raises(DeckError) as caught:
+        read_deck("3 x\n", twins)
+    assert "T-1, T-2" in caught.value.text("en")
+
+
+def test_a_key_nobody_knows_is_doubtful() -> None:
+    """Named with the nearest; a misnamed table of cards is no deck."""
+    deck = read_deck('nmae = "Red"\n[cards]\nSEN01-001 = 3\n', CATALOGUE)
+    (doubt,) = deck.doubts
+    assert doubt.text("en") == "line 1: nmae: is not known (nearest: name)"
+    assert problems("[crads]\nSEN01-001 = 3\n")

@@ -13,6 +13,7 @@ from cards.csv_text import as_csv, card_to_cells
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.cards.catalogue import Remark, read_catalogue, shipped
 from senpu.events.cards.entries import Format
+from senpu.events.gate_ruler.cards import Card as GateCard
 
 GOOD: dict[str, Any] = {"id": "T-0", "type": "magic", "cost": 1, "colors": ["red"], "name": "x"}
 
@@ -64,6 +65,11 @@ FAULTS: dict[str, tuple[dict[str, Any], str, str]] = {
     "damaged JSON in a string": ({"levels": "[{]"}, "levels", "as JSON: a \"name\" is due"),
     "name stated twice": ({"名前": "y"}, "name", "stated twice"),
 }  # fmt: skip
+
+
+def as_toml(facts: dict[str, Any]) -> str:
+    """Facts of one card."""
+    return "\n".join(f"{key} = {value!r}" for key, value in facts.items())
 
 
 def unreadable(text: str) -> tuple[Remark, ...]:
@@ -227,10 +233,21 @@ def test_a_table_of_another_name_is_not_swallowed() -> None:
     assert list(read.cards) == ["T-1", "T-3"]
 
 
-def test_what_is_not_utf8_is_named(tmp_path: Path) -> None:
-    """A file in another encoding is said to be that, entry by entry."""
+@pytest.mark.parametrize("encoding", ["CP932", "UTF-16"])
+def test_what_spreadsheets_write_is_read_and_said(encoding: str, tmp_path: Path) -> None:
+    """Japanese in another encoding is that Japanese, and the file is doubtful."""
     path = tmp_path / "cards.csv"
-    path.write_bytes("id,name,type,cost\nT-1,火,magic,1\nT-2,a,magic,1\n".encode("cp932"))
+    path.write_bytes("id;name;type;cost\nT-1;火;magic;1\n".encode(encoding))
+    read = read_catalogue(path, Card)
+    assert read.cards["T-1"].name == "火" and not read.unreadable
+    assert f"read as {encoding}" in read.doubts[0].text("en")
+
+
+def test_what_is_not_utf8_is_named(tmp_path: Path) -> None:
+    """A damaged byte is said to be that, entry by entry."""
+    path = tmp_path / "cards.csv"
+    path.write_bytes("id,name,type,cost\nT-1,火の竜,magic,1\n".encode().replace(b"\x81", b"\xff"))
+    path.write_bytes(path.read_bytes() + b"T-2,a,magic,1\n")
     read = read_catalogue(path, Card)
     assert [(r.id, r.at.line, r.reason.en) for r in read.unreadable] == [
         ("T-1", 2, "name: holds characters that are not UTF-8")
@@ -295,9 +312,10 @@ DOUBTS: dict[str, tuple[dict[str, Any], str]] = {
     "brave facts of a magic": ({"brave_condition": "cost>=3"}, "brave_condition"),
     "ultimate facts of a magic": ({"summon_condition": "spirits>=1"}, "summon_condition"),
     "brave without condition": ({"type": "brave", "levels": "1:1:1000"}, "brave_condition"),
-    "ultimate without condition": ({"type": "ultimate", "levels": "3:1"}, "summon_condition"),
+    "ultimate without condition": ({"type": "ultimate", "levels": "3:1:9000"}, "summon_condition"),
     "ultimate of a colour": (
-        {"type": "ultimate", "levels": "3:1", "summon_condition": "spirits", "symbols": "red"},
+        {"type": "ultimate", "levels": "3:1:9000", "summon_condition": "spirits",
+         "symbols": "red"},
         "symbols",
     ),
     "grandwalker that is no nexus": ({"subtype": "grandwalker"}, "subtype"),
@@ -310,6 +328,15 @@ DOUBTS: dict[str, tuple[dict[str, Any], str]] = {
          "brave_levels": "1:0:+2000"},
         "brave_bp",
     ),
+    "cost nobody prints": ({"cost": 99}, "cost"),
+    "symbols nobody prints": ({"type": "nexus", "levels": "1:0", "symbols": "red 30"}, "symbols"),
+    "levels with a gap": ({"type": "nexus", "levels": "1:0 3:2"}, "levels"),
+    "level nobody prints": ({"type": "nexus", "levels": [{"level": 1, "cores": 0}, *(
+        {"level": n, "cores": n} for n in range(2, 9))]}, "levels"),
+    "spirit without BP": ({"type": "spirit", "levels": "1:1"}, "levels"),
+    "BP that is a core": ({"type": "spirit", "levels": "1:1:3"}, "levels"),
+    "cores that are BP": ({"type": "nexus", "levels": "1:0 2:3000"}, "levels"),
+    "families in one": ({"family": ["竜人・古竜"]}, "family"),
     "text of a card without text": ({"no_effect_text": True, "has_flash": True}, "no_effect_text"),
 }  # fmt: skip
 
@@ -338,7 +365,7 @@ def test_a_field_nobody_knows_is_doubtful(text: str, line: int) -> None:
     read = read_catalogue(text, Card)
     (doubt,) = read.unknown
     assert doubt.at.line == line and "T-1" in read.cards
-    assert "nearest: family" in doubt.reason.en and "近いもの: family" in doubt.reason.ja
+    assert "nearest: family" in doubt.reason.en and "近いもの：family" in doubt.reason.ja
 
 
 def test_a_family_that_no_card_has_is_doubtful() -> None:
@@ -357,3 +384,74 @@ def test_a_level_of_thousands_of_cores_is_doubtful(levels: str, n: int) -> None:
     text = json.dumps([{**GOOD, "type": "spirit", "levels": levels}])
     said = [each for each in read_catalogue(text, Card).doubts if "is that BP" in each.reason.en]
     assert len(said) == n
+
+
+@pytest.mark.parametrize(
+    "cell", ["竜人/古竜", "竜人・古竜", "竜人；古竜", "竜人、古竜", "竜人 | 古竜"]
+)
+def test_a_list_in_a_cell_is_cut_at_each_sign(cell: str) -> None:
+    """Also at the middle dot, as card lists print it."""
+    read = read_catalogue(json.dumps([{**GOOD, "family": cell, "colors": "赤・白"}]), Card)
+    assert read.cards["T-0"].family == ("竜人", "古竜")
+    assert read.cards["T-0"].colors == ("red", "white")
+
+
+@pytest.mark.parametrize("sign", [",", ";", "\t"])
+def test_rows_are_cut_by_what_the_header_has_most_of(sign: str) -> None:
+    """A spreadsheet writes semicolons where the comma is the decimal sign."""
+    rows = (("id", "type", "cost", "name"), ("T-1", "magic", "1(red 1)", "x"))
+    read = read_catalogue("\n".join(map(sign.join, rows)), Card, "csv")
+    assert read.cards["T-1"].cost == 1 and not read.unreadable
+
+
+@pytest.mark.parametrize(
+    ("families", "near"),
+    [("竜人 竜人 竜入", "竜人"), ("beastfolk beastfolk baestfolk", "beastfolk")],
+)
+def test_a_family_nearly_that_of_others_is_doubtful(families: str, near: str) -> None:
+    """One letter off, or one that looks alike; the card is used."""
+    cards = [{**GOOD, "id": f"T-{n}", "family": f} for n, f in enumerate(families.split())]
+    (doubt,) = read_catalogue(json.dumps(cards), Card).doubts
+    assert doubt.id == "T-2" and f"nearest: {near}" in doubt.reason.en
+
+
+def test_a_key_inside_a_fact_is_named_with_the_nearest() -> None:
+    """In a game that forbids it the entry is unreadable, in one that does not it is doubtful."""
+    level = {"level": 1, "cores": 0, "bpp": 3}
+    (wrong,) = unreadable(json.dumps([{**GOOD, "type": "nexus", "levels": [level]}]))
+    assert "holds bpp" in wrong.reason.en and "nearest: bp" in wrong.reason.en
+    ability = {"id": "a1", "kind": "activated", "once_a_trun": True, "remark_note": "x"}
+    unit = {"id": "G", "name": "g", "type": "unit", "hp": 1, "faction": "x", "abilities": [ability]}
+    read = read_catalogue(json.dumps([unit]), GateCard)
+    (doubt,) = read.unknown
+    assert doubt.reason.en == "abilities[0].once_a_trun: is not known (nearest: once_a_turn)"
+
+
+@pytest.mark.parametrize("text", ['{"crads": [], "cards": [%s]}', "[crads]\nx = 1\n[[card]]\n%s"])
+def test_what_stands_beside_the_cards_is_not_dropped(text: str) -> None:
+    """A table nobody knows, with the nearest that is known."""
+    facts = json.dumps(GOOD) if text[0] == "{" else as_toml(GOOD)
+    read = read_catalogue(text % facts, Card)
+    said = [r.text("en") for r in (*read.unknown, *read.unreadable)]
+    assert len(read.cards) == 1 and len(said) == 1 and "crads" in said[0]
+
+
+@pytest.mark.parametrize("n", ["9" * 30, "9" * 400, "9" * 5000])
+@pytest.mark.parametrize("form", ["toml", "json"])
+def test_numbers_without_end_keep_a_card_out(n: str, form: Format) -> None:
+    """No card has them."""
+    facts = {key: value for key, value in GOOD.items() if key != "cost"}
+    told = f"[{json.dumps({**facts, 'cost': 7}).replace('7', n)}]"
+    if form == "toml":
+        told = f"[[card]]\n{as_toml(facts)}\ncost = {n}"
+    read = read_catalogue(told, Card, form)
+    assert not read.cards and len(read.unreadable) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[[card]]\nx = " + "[" * 50_000, "[[card]]\n" + "a." * 20_000 + "b = 1", '[{"a":' * 50_000],
+)
+def test_what_is_nested_without_end_is_named(text: str) -> None:
+    """In good time."""
+    assert unreadable(text)

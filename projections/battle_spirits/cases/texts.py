@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from senpu.events.battle_spirits.cards import Card, Icon, SummonCondition, Symbol, Trait
 from senpu.events.battle_spirits.changes import State, Zone
+from senpu.events.bounded import read_whole
 
 Texts = Mapping[str, "CardText"]
 """What texts do, by card number."""
@@ -101,7 +102,7 @@ def read_texts(paths: tuple[Path, ...]) -> Texts:
     """
     found: dict[str, CardText] = {}
     for path in paths:
-        found.update(_decoded(path.read_bytes(), str(path)))
+        found.update(_decoded(read_whole(path), str(path)))
     return found
 
 
