@@ -120,7 +120,8 @@ class Rulebook:
 
     def _stated(self, force: Force, id: str, cite: Cite, option: str) -> Callable[[Said], Said]:
         def enter(said: Said) -> Said:
-            gist, _ = _sentences(id, cleandoc(said) if isinstance(said, str) else getdoc(said))
+            words: object = said  # a text, or what has one; the name `said` keeps its own type
+            gist, _ = _sentences(id, cleandoc(words) if isinstance(words, str) else getdoc(said))
             self.add(Rule(id=id, gist=gist, cite=cite, force=force, option=option))
             return said
 

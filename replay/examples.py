@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from senpu.events.base import SEATS
+from senpu.events.base import SEATS, Seat
 from senpu.events.cards.catalogue import read_catalogue, shipped
-from senpu.events.cards.decks import read_deck
+from senpu.events.cards.decks import Deck, read_deck
 from senpu.events.match import MatchStarted
 from senpu.projections.fold import History
 from senpu.projections.game import Game
@@ -61,7 +61,9 @@ def begun(game: Game, options: Mapping[str, str]) -> History:
     folder = shipped(game.slug)
     cards = read_catalogue(folder / "catalogue.toml", game.card_type)
     decks = [each for each in sorted(folder.iterdir(), key=str) if _is_deck(each.name)][:2]
-    lists = {seat: read_deck(each, cards) for seat, each in zip(SEATS, decks, strict=False)}
+    lists: dict[Seat, Deck] = {
+        seat: read_deck(each, cards) for seat, each in zip(SEATS, decks, strict=False)
+    }
     fields = {field.name: field.type for field in msgspec.structs.fields(game.options)}
     said = {
         name: msgspec.convert(value, fields[name], strict=False) for name, value in options.items()

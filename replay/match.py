@@ -229,5 +229,6 @@ def header_for(
         cards=tuple(cards.facts(card.id) for card in used),
         aliases=short_names(used, aliases or {}),
         decks={seat: deck.copies for seat, deck in lists.items()},
-        **{"players": {}, **said},
+        players=said.pop("players", {}),
+        **said,
     )

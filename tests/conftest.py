@@ -1,5 +1,8 @@
 """What holds for every test."""
 
+from collections.abc import Mapping
+from typing import Any, cast
+
 import pytest
 from hypothesis import settings
 
@@ -16,7 +19,9 @@ settings.load_profile("calm")
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A file that takes in the test of examples has `CASES`."""
     if metafunc.function is language.test_example:
-        metafunc.parametrize("story", metafunc.module.CASES.values(), ids=metafunc.module.CASES)
+        module = cast(Any, metafunc.module)  # pyright: ignore[reportUnknownMemberType]
+        cases: Mapping[str, language.Story] = module.CASES
+        metafunc.parametrize("story", cases.values(), ids=cases)
 
 
 @pytest.fixture(autouse=True)

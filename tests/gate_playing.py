@@ -40,7 +40,7 @@ def catalogue() -> Catalogue[Card]:
 def header(rulers: Rulers = None) -> Header:
     """A match with the shipped decks declared, or of two rulers with any card in hand."""
     chosen = {"options": {"ruler_a": rulers[0], "ruler_b": rulers[1]}} if rulers else {}
-    decks = {} if rulers else SHIPPED.decks
+    decks: Mapping[Seat, Mapping[str, int]] = {} if rulers else SHIPPED.decks
     return SHIPPED.header("019ad4b2-0000-7000-8000-000000000001", decks=decks, **chosen)
 
 

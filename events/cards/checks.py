@@ -34,7 +34,7 @@ def within(fact: object, name: str = "") -> Iterator[tuple[str, object]]:
     elif isinstance(fact, Mapping):
         inner = ((name, value) for value in cast(Mapping[str, Any], fact).values())
     elif isinstance(fact, tuple):
-        inner = ((name, value) for value in fact)
+        inner = ((name, value) for value in cast(tuple[object, ...], fact))
     for field, value in inner:
         yield from within(value, field)
 

@@ -1,14 +1,14 @@
 """Results in words: a line a case and a summary, or JSON."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from senpu.projections.cases.contract import Difference, Played
 from senpu.projections.cases.shapes import unknown_rule
-from senpu.projections.rules import Lang
+from senpu.projections.rules import Lang, Rule
 from senpu.replay.check.messages import said
 from senpu.replay.check.results import Result
 from senpu.replay.render_words import wording
@@ -73,7 +73,7 @@ def _remarks(result: Result, lang: Lang) -> Iterator[str]:
     for name, cards in (("texts asserted", played.texts), ("effect taken", played.taken)):
         if cards:
             yield f"[{said(name, lang, cards=', '.join(cards))}]"
-    rules = result.game.rulebook.rules() if result.game else {}
+    rules: Mapping[str, Rule] = result.game.rulebook.rules() if result.game else {}
     for rule in (rule for rule in result.case.violates if rule not in rules):
         yield f"[{unknown_rule(rule, rules, '').reason.said(lang)}]"
     if result.case.switch and not result.option:

@@ -25,7 +25,7 @@ def salvage_log(log: Path, out: Path) -> None:
 
 def _left_out(log: Path, found: Salvaged) -> list[str]:
     """What is not as it was in the log it comes from."""
-    said = []
+    said: list[str] = []
     if found.reversed:
         said.append(say(messages.EDIT_REVERSED))
     if found.source.damage:

@@ -135,7 +135,7 @@ class BattleSpirits(Ledger):
             return
         spent = event.get("pay", {}).get(victim, 0) + event.get("place", {}).get(victim, 0)
         held = side["field"][victim]["cores"] - spent
-        text = self.cards.get(event["card"], {}).get("transmigration") or {}
+        text: Json = self.cards.get(event["card"], {}).get("transmigration") or {}
         target = text.get("to", "void")
         self._shift(side, victim, target, held)
         if side["soul"] == victim and not event.get("soul"):

@@ -1,5 +1,6 @@
 """The ledger of Gate Ruler: cards by zone, energy, damage on units, what is on the gate."""
 
+import copy
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -61,11 +62,12 @@ class GateRuler(Ledger):
         }  # fmt: skip
 
     def _enter(self, entry: Json) -> None:
-        event = entry["event"]
+        event: Json = entry["event"]
         if event["type"] in ("correction_made", "match_rewound"):
-            self.gate = [dict(item) for item in self.gates[event["to"]]]
+            to: int = event["to"]
+            self.gate = copy.deepcopy(self.gates[to])
         super()._enter(entry)
-        self.gates.append([dict(item) for item in self.gate])
+        self.gates.append(copy.deepcopy(self.gate))
 
     # Numbers
 

@@ -7,7 +7,7 @@ judges nothing. An event that it does not know is an error: who adds one says he
 import copy
 import json
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, cast
 
 Json = Mapping[str, Any]
 
@@ -35,6 +35,10 @@ class Side(dict[str, Any]):
         return False
 
 
+def _copy(sides: Mapping[str, Side]) -> dict[str, Side]:
+    return {seat: copy.deepcopy(side) for seat, side in sides.items()}
+
+
 class Ledger:
     """The count after each entry. A game says in `moves` what its events move."""
 
@@ -42,9 +46,9 @@ class Ledger:
         header, *entries = map(json.loads, log.splitlines())
         self.cards = {card["id"]: card for card in header.get("cards", ())}
         self.options: Json = header.get("options", {})
-        self.sides = {seat: self.opened(header, seat) for seat in "AB"}
+        self.sides: dict[str, Side] = {seat: self.opened(header, seat) for seat in "AB"}
         self.turn = 0
-        self.after = [copy.deepcopy(self.sides)]
+        self.after: list[dict[str, Side]] = [_copy(self.sides)]
         for entry in entries:
             self._enter(entry)
 
@@ -57,13 +61,14 @@ class Ledger:
         raise NotImplementedError
 
     def _enter(self, entry: Json) -> None:
-        event = entry["event"]
+        event: Json = entry["event"]
         if event["type"] in RETURNS:
-            self.sides = copy.deepcopy(self.after[event["to"]])
+            to: int = event["to"]
+            self.sides = _copy(self.after[to])
         else:
             for each in (event, *entry.get("then", ())):
                 self._happen(each)
-        self.after.append(copy.deepcopy(self.sides))
+        self.after.append(_copy(self.sides))
 
     def _happen(self, event: Json) -> None:
         kind = event["type"]
@@ -86,8 +91,9 @@ class Ledger:
     def renamed(self, event: Json) -> None:
         """An unknown card is known from now on, in every list."""
         for side in self.both():
-            for cards in side.values():
-                if isinstance(cards, list):
+            for pile in side.values():
+                if isinstance(pile, list):
+                    cards = cast(list[object], pile)
                     cards[:] = [event["card"] if c == event["handle"] else c for c in cards]
 
     def drawn(self, event: Json) -> None:

@@ -21,7 +21,7 @@ HERE = Path(__file__).parent
 
 def battle_spirits(ledger: Any, at: int, board: Any) -> Mapping[str, tuple[Any, Any]]:
     """What the ledger says and what the board says, by place."""
-    found = {}
+    found: dict[str, tuple[Any, Any]] = {}
     for seat, side in board.sides.items():
         counted = ledger.after[at][seat]
         told = {

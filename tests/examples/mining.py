@@ -129,7 +129,8 @@ def kept(book: Book, board: Any, event: Event) -> Iterator[str]:
     kind = book.kinds.get(type(event))
     if kind and kind.play:
         yield from (rule.id for rule in kind.rules(kind.play(board, event)).rules)
-    for change in getattr(event, "effects", ()):
+    changes: tuple[Event, ...] = getattr(event, "effects", ())
+    for change in changes:
         if row := book.changes.get(type(change)):
             yield from (rule.id for rule in row.asked.rules)
 

@@ -6,7 +6,7 @@ release is measured by, anything else a tenth of it or less, for every run of th
 
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from random import Random
 from types import FrameType
@@ -114,7 +114,7 @@ _CHANGES: tuple[Callable[[str, Random, Sequence[str]], str], ...] = (
 
 
 @contextmanager
-def patience(what: object) -> Iterator[None]:
+def patience(what: object) -> Generator[None]:
     """A call that must end. Raises `TimeoutError`, naming `what`, where it does not."""
 
     def over(number: int, frame: FrameType | None) -> None:

@@ -65,11 +65,7 @@ def originals(kind: str) -> tuple[tuple[str, str], ...]:
     match kind:
         case "catalogue":
             lists = [folder.joinpath("catalogue.toml").read_text() for folder in data]
-            return (
-                *(("cards.toml", text) for text in lists),
-                *map(_as_json, lists),
-                *map(_as_csv, lists),
-            )
+            return tuple(form(text) for form in (_as_toml, _as_json, _as_csv) for text in lists)
         case "deck":
             names = ((data[0], "red.toml"), (data[0], "blue.toml"), (data[1], "drive.toml"))
             return tuple(("deck.toml", folder.joinpath(name).read_text()) for folder, name in names)
@@ -81,12 +77,8 @@ def originals(kind: str) -> tuple[tuple[str, str], ...]:
 
 def _few_cases(first: int) -> str:
     """Eight cases that somebody wrote down."""
-    told = json.loads(SIBLINGS.read_text())
-    few = (
-        {**told, "cases": told["cases"][first : first + 8]}
-        if isinstance(told, dict)
-        else told[first : first + 8]
-    )
+    told: dict[str, list[object]] = json.loads(SIBLINGS.read_text())
+    few = {**told, "cases": told["cases"][first : first + 8]}
     return json.dumps(few, ensure_ascii=False, indent=1)
 
 
