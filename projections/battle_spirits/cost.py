@@ -93,13 +93,14 @@ def payment(
 
     Reserve first, then what cards have beyond their minimum, then nexuses, then cards that are
     emptied by it, the one with the soul core last. The `host` of a direct brave keeps its minimum
-    (BS-B5); the `victim` of a transmigration 転召 only pays, for its other cores are gone by then.
+    (BS-B5), so does the `victim` of a transmigration 転召 (BS-W1), which only pays: its other cores
+    are gone by then.
     """
     if side.reserve >= payable + placed:
         return _of_reserve(payable), _of_reserve(placed)
     pay: dict[str, int] = {}
     place: dict[str, int] = {}
-    for where, there in _sources(side, host):
+    for where, there in _sources(side, (host, victim)):
         for asked, use in ((payable, pay), (placed, place)):
             n = min(there, asked - sum(use.values()))
             if n and not (use is place and where == victim):
@@ -112,14 +113,14 @@ def _of_reserve(n: int) -> Cores:
     return {"reserve": n} if n else NO_CORES
 
 
-def _sources(side: Side, host: str) -> Iterator[tuple[str, int]]:
+def _sources(side: Side, standing: tuple[str, str]) -> Iterator[tuple[str, int]]:
     """Places in the order they are used, each with how many cores it gives then."""
     yield "reserve", side.reserve
     givers = [card for card in side.field.values() if gives(card)]
     for card in sorted(givers, key=lambda card: card.kind == "nexus"):
         yield card.id, max(0, card.cores - card.minimum)
     for card in sorted(givers, key=lambda card: card.id == side.soul):
-        if card.id != host:
+        if card.id not in standing:
             yield card.id, min(card.cores, card.minimum)
 
 

@@ -29,6 +29,10 @@ PROPER = {
 """What is done with a card in hand, by its kind: 召喚, 配置, 使用."""
 
 
+ENDS = ("card", "source", "target", "brave")
+"""Where a typed change names field cards."""
+
+
 class Play(shared.Play):
     """What every action has: who acts, on which side, the cores it takes.
 
@@ -40,6 +44,8 @@ class Play(shared.Play):
     side: Side
     placed = 0
     taken: Cores = NOTHING
+    aims: tuple[str, ...] = ()
+    """The own cards that are part of the action itself, if there are any."""
     closed: str | None = None
     short: str | None = None
     sealed_place = ""
@@ -91,6 +97,28 @@ class Play(shared.Play):
     def there(self) -> int:
         """Cores lying at that place."""
         return self.side.at(self.short_place)
+
+    @property
+    def emptied(self) -> str:
+        """The first own card that the action empties, and aims at all the same (BS-W1)."""
+        effects, aims = self.action.effects, (*self.aims, *self.action.targets)
+        if not effects and not aims:
+            return ""
+        aims += tuple(getattr(change, end, "") for change in effects for end in ENDS)
+        return next((id for id in aims if self.is_emptied(id, self.gone)), "")
+
+    @property
+    def gone(self) -> Cores:
+        """The cores that each place lacks when texts set in."""
+        return self.taken
+
+    def is_emptied(self, id: str, gone: Cores) -> bool:
+        """Whether a card that stood, or its host, is left without the cores that hold it."""
+        card = self.field.get(id)
+        if card is None:
+            return False
+        left = card.cores - gone.get(id, 0)
+        return left < card.minimum or any(self.is_emptied(host, gone) for host in card.hosts)
 
     @property
     def soul_place(self) -> str:

@@ -1,14 +1,19 @@
 """Moving cores コアの移動 and what it leads to (digest 5.11, 6)."""
 
+from functools import reduce
+
 from senpu.events.battle_spirits import CardDepleted, CoreMove, CoresMoved
+from senpu.events.battle_spirits.changes import Cores
 from senpu.projections.battle_spirits.board import Board, Side
 from senpu.projections.battle_spirits.changes import acted
+from senpu.projections.battle_spirits.cost import merged
 from senpu.projections.battle_spirits.moving import shift, without
 from senpu.projections.battle_spirits.plays import Play
 from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.brave import combined_braves_hold_no_cores
 from senpu.projections.battle_spirits.rules.cost import cores_are_there, sources_are_not_protected
 from senpu.projections.battle_spirits.rules.main_step import MAIN_STEP
+from senpu.projections.battle_spirits.rules.waiting import nothing_waits_for_depletion
 from senpu.projections.declared import filled
 from senpu.projections.shared.sides import of_side
 
@@ -74,7 +79,7 @@ class MoveCores(Play):
     rules = (
         something_moves, places_are_open, soul_core_moves_from_its_place,
         sealed_nexuses_are_left_alone, combined_braves_hold_no_cores, sources_are_not_protected,
-        cores_are_there,
+        cores_are_there, nothing_waits_for_depletion,
     )  # fmt: skip
     action: CoresMoved
     closed_to: str | None = None
@@ -119,6 +124,12 @@ class MoveCores(Play):
     def closed_target(self) -> str:
         """The target that is closed, in a verdict."""
         return self.closed_to or ""
+
+    @property
+    def gone(self) -> Cores:
+        """What was taken less what was put there: moves made at once are simultaneous."""
+        put = ({move.target: -move.n} for move in self.action.moves)
+        return reduce(merged, put, self.taken)
 
     def complete(self) -> CoresMoved:
         """Normal cores go first; the soul core goes unsaid only where none of them is left."""

@@ -167,6 +167,10 @@ class UseEffect(EffectPlay):
     onto_name: str = fact("action.onto")
     """The card it is to lie on."""
 
+    def __init__(self, board: Board, action: EffectUsed) -> None:
+        super().__init__(board, action)
+        self.aims = (action.onto,) if action.onto else ()
+
     def printed_card(self) -> Card:
         """The facts of the field card, or of the card in hand for accel and advent."""
         fielded = self.field.get(self.action.card)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from senpu.events.battle_spirits import Summoned
+from senpu.events.battle_spirits.changes import Cores
 from senpu.projections.battle_spirits.board import Board, FieldCard, combined_cost, printed
 from senpu.projections.battle_spirits.braves import OntoFacts
 from senpu.projections.battle_spirits.changes import acted, entered
@@ -47,13 +48,15 @@ def victim_holds_nothing_up(play: "Summon") -> bool:
     at="digest 6.5",
     source=OURS,
     option="soul_bars_transmigration",
-    facts="victim_name soul_place",
+    facts="victim_name soul_place victim_minimum",
 )
 def soul_core_is_kept_from_void(play: "Summon") -> bool:
     """ソウルコアはボイドに置けないので、ソウルコアの置かれたスピリットはボイドへの転召に選べない
     a spirit holding the soul core is not given up to the void, where that core may not go
-    → 先にソウルコア（{soul_place}）を動かすか、支払いに使う
-    → move the soul core (at {soul_place}) first, or pay with it
+    → 先にソウルコア（{soul_place}）を通常のコアと入れ替えるか、{victim_name}に{victim_minimum}個を
+      残して支払いに使う
+    → swap the soul core (at {soul_place}) for a normal one first, or pay with it and leave
+      {victim_minimum} on {victim_name}
     """
     return not play.voids_soul
 
@@ -188,6 +191,23 @@ class Summon(OntoFacts, EnterPlay):
     def victim_name(self) -> str:
         """Its name on the field."""
         return self.action.transmigrate or "-"
+
+    @property
+    def victim_minimum(self) -> int:
+        """Cores that hold it; it is given up while it still stands."""
+        return self.victim.minimum if self.victim else 0
+
+    @property
+    def emptied(self) -> str:
+        """The spirit given up, if it is emptied by paying before; or what texts do to it after."""
+        victim = self.action.transmigrate
+        spent = victim and self.is_emptied(victim, self.action.pay)
+        return victim if spent else super().emptied
+
+    @property
+    def gone(self) -> Cores:
+        """All cores of the spirit given up, too."""
+        return {**self.taken, self.victim.id: self.victim.cores} if self.victim else self.taken
 
     @property
     def victim_cost(self) -> int:

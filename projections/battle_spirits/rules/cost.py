@@ -2,6 +2,7 @@
 
 from senpu.projections.battle_spirits.plays import CardPlay, Play
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
+from senpu.projections.battle_spirits.rules.waiting import nothing_waits_for_depletion
 
 BOOK.happens("BS-C1", at="digest 5.0.1", source=QUOTED)("""
     コストはカードを見せた時に確定する：印刷値、次に効果による増減
@@ -129,6 +130,6 @@ BOOK.happens("BS-C8", at="digest 5.0.6", source=QUOTED)("""
 
 TAKEN = (
     sources_are_open, sources_are_not_sealed, sources_are_not_protected, cores_are_there,
-    soul_core_is_there,
+    soul_core_is_there, nothing_waits_for_depletion,
 )  # fmt: skip
 PAYMENT = (cost_is_covered, not_overpaid, *TAKEN)
