@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal
 
-from senpu.events.base import Event, Seat
+from senpu.events.base import Event, Seat, Waiver
 from senpu.events.parts import Part, Verb
 
 Penalty = Literal["W", "C", "GL", "ML", "DQ"]
@@ -16,6 +16,8 @@ OF = Part("-", " {}", "of {}", "seat", "joined")
 """Whose it is: the side before the word, else the acting player."""
 EACH = Part("", " {}", "{}", "each", "joined")
 LIES = Part("", " {}", "{}", "lies", "joined")
+WAIVE = Part("%", "規則除外{}", "waived {}", "waivers")
+"""Rules that texts lift."""
 Cause = Annotated[
     Literal["", "destroyed", "returned", "discarded"], Part("", "{}", "{}", "cause", "optional")
 ]
@@ -85,6 +87,7 @@ class CardIdentified(Event, frozen=True, kw_only=True):
     handle: Annotated[str, Part("-", " {}", "{}", "word", "joined")]
     card: Annotated[str, Part("-", " ＝{}", "as {}", "card", "joined hidden")]
     basis: Annotated[str, Part("-", "根拠{}", "basis {}", "text")] = ""
+    waive: Annotated[tuple[Waiver, ...], WAIVE] = ()
 
 
 class CountTaken(Event, frozen=True, kw_only=True):

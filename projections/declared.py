@@ -265,3 +265,9 @@ def filled(event: Filled, **fields: Any) -> Filled:
         if getattr(event, name) != value:
             return replace(event, **fields)
     return event
+
+
+def waived(event: Any) -> tuple[str, ...]:
+    """The rules that texts lift for an action."""
+    waivers = getattr(event, "waive", ())
+    return tuple(waiver.rule for waiver in waivers) if waivers else ()

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from senpu.events.base import Event
-from senpu.projections.declared import Book, Kind
+from senpu.projections.declared import Book, Kind, waived
 from senpu.projections.proof import prove
 from senpu.projections.rules import Accepted, Breaches, Decision, Refused
 
@@ -168,9 +168,3 @@ class Engine:
         """The id of the rule by which an event follows from another; empty if there is none."""
         because = self.kinds.get(type(event), UNTOLD).because
         return because if isinstance(because, str) else because(event)
-
-
-def waived(event: Any) -> tuple[str, ...]:
-    """The rules that texts lift for an action."""
-    waivers = getattr(event, "waive", ())
-    return tuple(waiver.rule for waiver in waivers) if waivers else ()

@@ -11,7 +11,7 @@ from typing import Annotated, ClassVar, Literal
 from senpu.events.base import Event, Seat, Value, Waiver, events_of
 from senpu.events.battle_spirits import parts as p
 from senpu.events.battle_spirits.changes import Cores, Effect, Zone
-from senpu.events.match import SHARED, Ruling
+from senpu.events.match import SHARED, WAIVE, Ruling
 from senpu.events.parts import Part, Verb
 
 Slot = Literal["left", "right"]
@@ -67,7 +67,7 @@ class Action(Event, frozen=True, kw_only=True):
     player: Seat
     effects: Annotated[tuple[Effect, ...], p.EFFECTS] = ()
     keep: Annotated[Mapping[str, Cores], p.KEEP] = {}
-    waive: Annotated[tuple[Waiver, ...], p.WAIVE] = ()
+    waive: Annotated[tuple[Waiver, ...], WAIVE] = ()
     barred: Annotated[tuple[str, ...], p.BARRED] = ()
     targets: Annotated[tuple[str, ...], p.TARGETS] = ()
 

@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar, Literal
 from senpu.events.base import Event, Seat, Waiver, events_of
 from senpu.events.gate_ruler import parts as p
 from senpu.events.gate_ruler.changes import Effect
-from senpu.events.match import SHARED, Ruling
+from senpu.events.match import SHARED, WAIVE, Ruling
 from senpu.events.parts import Part, Verb
 
 Source = Literal["hand", "drive", "set", "graveyard", "damage", "deck", "removed"]
@@ -29,7 +29,7 @@ class Action(Event, frozen=True, kw_only=True):
     )
     player: Seat
     targets: Annotated[tuple[str, ...], p.TARGETS] = ()
-    waive: Annotated[tuple[Waiver, ...], p.WAIVE] = ()
+    waive: Annotated[tuple[Waiver, ...], WAIVE] = ()
     barred: Annotated[tuple[str, ...], p.BARRED] = ()
 
 

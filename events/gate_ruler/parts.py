@@ -40,7 +40,6 @@ DISCOUNTER = Part("-", "軽減元{}", "discount by {}", "field")
 
 TARGETS = Part(">", "対象{}", "target {}", "targets")
 BARRED = Part("%no", "禁止{}", "forbidden by {}", "barred")
-WAIVE = Part("%", "規則除外{}", "waived {}", "waivers")
 EFFECTS = Part("&", "効果{}", "effect {}", "effects")
 EFFECTS_OF = Part("&", "：{}", ": {}", "effects", "joined")
 ON_GATE: Mapping[str, Part] = {

@@ -28,6 +28,7 @@ from senpu.events.notation.items import (
     Turn,
     Undo,
 )
+from senpu.events.notation.lifts import Lift, take_lift
 from senpu.events.notation.line import Scan, Unreadable
 from senpu.events.notation.marks import Tail
 from senpu.events.notation.refs import take_ref
@@ -158,7 +159,10 @@ def _bind(found: re.Match[str], scan: Scan) -> list[Any]:
     card = take_ref(scan)
     if not handle or not card:
         raise scan.fail("カードがありません（例：?1=fla）", "no card; write ?1=fla")
-    return [Bind(handle, card)]
+    lifts: tuple[Lift, ...] = ()
+    while lift := take_lift(scan):
+        lifts += lift
+    return [Bind(handle, card, lifts)]
 
 
 def _declare(found: re.Match[str], scan: Scan) -> list[Any]:

@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from senpu.events.base import Mark
+from senpu.events.notation.lifts import Lift
 from senpu.events.notation.refs import Ref
 
 
@@ -55,10 +56,11 @@ class Rewind(NamedTuple):
 
 
 class Bind(NamedTuple):
-    """An unknown card is identified."""
+    """An unknown card is identified; `lifts` are the rules that texts lift for it."""
 
     handle: Ref
     card: Ref
+    lifts: tuple[Lift, ...] = ()
 
 
 class Declare(NamedTuple):

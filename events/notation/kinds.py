@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from senpu.events.base import Waiver
 from senpu.events.notation.codecs import (
     CARD,
     ENTRY,
@@ -16,8 +17,9 @@ from senpu.events.notation.codecs import (
     choice,
     known_text,
     listed,
+    nested,
 )
-from senpu.events.notation.forms import Words
+from senpu.events.notation.forms import Words, forms
 from senpu.events.notation.full import Codec
 from senpu.events.notation.full_values import WINNER, counted
 
@@ -30,7 +32,7 @@ PENALTIES: Words = {
     "W": ("警告", "warning"), "C": ("注意", "caution"), "GL": ("ゲームロス", "game loss"),
     "ML": ("マッチロス", "match loss"), "DQ": ("失格", "disqualification"),
 }  # fmt: skip
-COMMON: Mapping[str, Codec] = {
+COMMON: dict[str, Codec] = {
     "card": CARD,
     "cards": listed(CARD),
     "cause": choice(CAUSES),
@@ -48,6 +50,7 @@ COMMON: Mapping[str, Codec] = {
     "word": WORD,
 }
 """Kinds that need no words of a game."""
+COMMON["waivers"] = listed(nested(forms((Waiver,), COMMON)))
 
 
 def recorded(zones: Words, steps: Words, endings: Words) -> Mapping[str, Codec]:

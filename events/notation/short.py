@@ -147,6 +147,13 @@ class Tongue(Verbs):
             if changes is None:
                 raise self.changes.none_here(scan)
             found.setdefault(OF_TEXT, []).extend(changes)
+        if OF_TEXT not in found:
+            raise scan.fail(
+                f"「{source.name}」の効果が何をしたかがありません（例：{self.example}。"
+                "カードが先、したことが後）",
+                f"what did the text of {source.name!r} do? first the card, then what it did: "
+                f"{self.example}",
+            )
         return Deed(OF_TEXT, column, {sign: tuple(values) for sign, values in found.items()})
 
     def _take(

@@ -52,6 +52,8 @@ class Overdrive(Struct, frozen=True, gc=False):
     id: str
     of: str
     ability: str
+    card: str = ""
+    """The number or handle of the card, wherever that lies by now."""
 
 
 class GateItem(Struct, frozen=True, gc=False):
@@ -133,6 +135,11 @@ class Side(Struct, frozen=True, gc=False):
         """An overdrive ability by its id."""
         return _by_id(self.overdrives, id)
 
+    def card_of(self, waiting: Overdrive) -> str:
+        """The number or handle of the card an overdrive ability belongs to."""
+        linked = None if waiting.card else self.driven(waiting.of)
+        return linked.card if linked else waiting.card
+
     @property
     def cards(self) -> int:
         """All own cards but the ruler, wherever they lie; those on the gate are not here."""
@@ -165,6 +172,8 @@ class Board(Struct, frozen=True, gc=False):
     """Unknown cards by handle: the number they were identified by, or `?`."""
     set_in: Mapping[str, int] = {}
     """The turn each unknown card was set in, by handle, wherever it lies by now."""
+    set_by: Mapping[str, tuple[str, ...]] = {}
+    """The rules that texts lifted as an unknown card was set, by its handle."""
     gap: bool = False
     """Whether something was not seen since the turn began."""
     over: bool = False

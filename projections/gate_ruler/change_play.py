@@ -1,11 +1,35 @@
 """The play of a typed change of a card's text."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from senpu.events.base import Seat
 from senpu.events.gate_ruler import changes as typed
 from senpu.projections.gate_ruler.board import Board
 from senpu.projections.gate_ruler.whereabouts import lies
+
+DECK = ("deck_top", "deck_bottom")
+FROM_DECK = (typed.DeckDrawn, typed.DeckDriven, typed.RulerDamaged)
+
+
+def milled(board: Board, effects: Iterable[Any]) -> tuple[int, int]:
+    """How many cards a text moves one by one out of the decks, and of how many there are."""
+    decks = {seat: side.deck for seat, side in board.sides.items()}
+    asked = there = 0
+    for change in effects:
+        if type(change) in FROM_DECK:
+            decks[change.player] -= cards_of(change)
+        elif type(change) is typed.CardMoved:
+            if change.source in DECK:
+                asked, there = asked + 1, there + (decks[change.player] > 0)
+                decks[change.player] -= 1
+            decks[change.player] += change.target in DECK
+    return asked, there
+
+
+def cards_of(change: Any) -> int:
+    """How many cards a change takes from the deck."""
+    return change.n if type(change) is typed.DeckDrawn else len(change.cards)
 
 
 class ChangePlay:
@@ -39,7 +63,7 @@ class ChangePlay:
 
     def _from_deck(self, change: typed.DeckDrawn | typed.DeckDriven | typed.RulerDamaged) -> None:
         side = self.board.sides[change.player]
-        self.asked = change.n if isinstance(change, typed.DeckDrawn) else len(change.cards)
+        self.asked = cards_of(change)
         self.there = side.deck
         if isinstance(change, typed.DeckDrawn):
             self._goes_to("hand", change.player)
@@ -47,7 +71,7 @@ class ChangePlay:
     def _moved(self, change: typed.CardMoved | typed.UnitEntered) -> None:
         side = self.board.sides[change.player]
         self.number, self.source = change.card, change.source
-        self.lies_there = lies(side, change.card, change.source)
+        self.lies_there = change.source in DECK or lies(side, change.card, change.source)
         if isinstance(change, typed.CardMoved):
             self._goes_to(change.target, change.player)
         else:

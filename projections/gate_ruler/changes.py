@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from senpu.events.gate_ruler import changes as typed
 from senpu.projections.gate_ruler import moving
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, Side, Unit, printed
+from senpu.projections.gate_ruler.change_play import DECK
 from senpu.projections.shared.changes import Movers
 from senpu.projections.shared.record import cards_drawn
 from senpu.projections.shared.sides import with_side
@@ -62,9 +63,6 @@ def _moved(side: Side, effect: typed.CardMoved) -> Side:
     return moving.dropped(
         moving.taken(side, effect.card, effect.source), effect.card, effect.target
     )
-
-
-DECK = ("deck_top", "deck_bottom")
 
 
 def _is_open(side: Side, effect: typed.CardMoved) -> bool:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from senpu.events.base import Event
 from senpu.events.gate_ruler import CardSet, EventPlayed
 from senpu.events.match import CardIdentified
-from senpu.projections.engine import waived
+from senpu.projections.declared import waived
 from senpu.projections.game import Hindsight, Past
 from senpu.projections.gate_ruler.actions.setting import SetCard
 from senpu.projections.gate_ruler.board import UNKNOWN, Board

@@ -79,6 +79,9 @@ def without(side: Side, id: str, zone: str) -> Side:
     }
     fields = tuple(field for field in side.fields if field.id != id)
     side = replace(side, zones=zones, fields=fields, graveyard=(*side.graveyard, *unit.souls))
+    if side.used:  # another copy of this name is another card (3-2d)
+        used = tuple(each for each in side.used if each.partition("/")[0] != id)
+        side = replace(side, used=used)
     return side if unit.token else dropped(side, unit.card.id, zone)
 
 

@@ -33,7 +33,9 @@ def _laid(board: Board, side: Side, id: str) -> str:
     if laid := side.laid(id):
         return _unless_covered(board, laid, f"s{laid.zone}")
     ability = side.overdrive(id)
-    return typed(board, ability.of) if ability else ""
+    if ability and side.driven(ability.of):
+        return typed(board, ability.of)
+    return _short(board, side.card_of(ability)) if ability else ""
 
 
 def _unless_covered(board: Board, laid: Laid, place: str) -> str:

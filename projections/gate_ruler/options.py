@@ -37,6 +37,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """An ability marked for once a turn is not played again in the turn."""
     turn_player_first: bool = True
     """After something is put on the gate the turn player has priority; if off, the other (U9)."""
+    priority_from_turn_1: bool = True
+    """Nobody has priority before the first turn; if off, the first player has."""
     passes_end_main: bool = True
     """Two passes in a row end the main phase if the gate is empty; if off, it is ended by name."""
     damage_stays: bool = True

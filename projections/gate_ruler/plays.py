@@ -58,8 +58,6 @@ class CardPlay(EnergyPlay):
     It is playing, setting or revealing the card.
     """
 
-    kind: str = fact("card.type")
-    """The kind of the card."""
     timing: str = fact("card.timing")
     """The timing of an event."""
 
@@ -72,10 +70,16 @@ class CardPlay(EnergyPlay):
         self.lying = where.card if where else "-"
         self.missing = where is None and self.source in ("drive", "set")
         self.said: str = getattr(action, "number", "")
-        self.number = self.said or (where.card if where else self.named())
+        unnamed = self.missing and self.source == "set"
+        self.number = self.said or (where.card if where else "-" if unnamed else self.named())
         self.card: Card = printed(board, self.number)
         self.on_record = on_record(board, self.number)
         self.due = self.cost_due()
+
+    @property
+    def kind(self) -> str:
+        """The kind of the card; none of what is not there and was not named."""
+        return "-" if self.number == "-" else self.card.type
 
     def named(self) -> str:
         """What the action calls a card that is not laid out."""
@@ -158,6 +162,11 @@ class CardPlay(EnergyPlay):
     def set_in_turn(self) -> int:
         """The turn a set card was set in."""
         return self.laid.turn if self.laid else 0
+
+    @property
+    def set_by(self) -> tuple[str, ...]:
+        """The rules that texts lifted as it was set unknown."""
+        return self.board.set_by.get(self.lying, ())
 
     @property
     def newly_seen(self) -> bool:

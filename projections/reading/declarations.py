@@ -24,7 +24,9 @@ def bind(reading: Terms, item: Item) -> tuple[Event, ...]:
     bound: said.Bind = item.what
     handle = reading.naming.handle(bound.handle)
     card = reading.naming.of(reading.holder(handle)).card(bound.card)
-    return (CardIdentified(handle=handle, card=card, basis=item.note or ""),)
+    lifted = reading.waivers(bound.lifts)
+    basis = "" if item.mark == "forced" else item.note or ""
+    return (CardIdentified(handle=handle, card=card, basis=basis, waive=lifted),)
 
 
 def declare(reading: Terms, item: Item) -> tuple[Event, ...]:

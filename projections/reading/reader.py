@@ -67,6 +67,8 @@ class Reading(Terms):
     def intent(self, item: Item, event: Event, judge: said.Judge | None = None) -> Intent:
         """An event to be decided, meant as the item says; the board goes on from it."""
         told = isinstance(event, _TELLING) or type(event) is self.ruling
+        if isinstance(event, CardIdentified) and item.mark == "forced":
+            told = False  # what is put through needs a reason before a basis
         ruled = judge is not None and isinstance(event, MatchRewound)
         by = self._author(self.ruling(judge=judge_of(judge)), "legal") if judge and ruled else ""
         returns = isinstance(event, (MatchRewound, CorrectionMade))

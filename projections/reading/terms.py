@@ -4,11 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from senpu.events.base import Event, Seat
+from senpu.events.base import Event, Seat, Waiver
 from senpu.events.notation import items as said
 from senpu.events.notation.common import Speech
 from senpu.events.notation.full import Form
 from senpu.events.notation.items import Item
+from senpu.events.notation.lifts import Lift
 from senpu.projections.reading.card_names import CardNames
 from senpu.projections.rules import Decision
 
@@ -52,6 +53,10 @@ class Terms(ABC):
 
     def effects(self, changes: Iterable[Any]) -> tuple[Any, ...]:
         """Changes behind `&` as the game's typed changes."""
+        return ()
+
+    def waivers(self, lifts: Iterable[Lift]) -> tuple[Waiver, ...]:
+        """Rules that texts lift, behind `%`. Raises Unreadable."""
         return ()
 
     def remedied(self, judge: said.Judge, player: Seat) -> tuple[Any, ...]:

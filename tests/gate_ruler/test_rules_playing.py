@@ -148,6 +148,9 @@ CASES: dict[str, Story] = {
     "7-8a-refused-the-other-players": given(B=side(set={1: "EN"}))
     .when(event("s1"))
     .then(refused("7-8a")),
+    "7-8a-refused-nothing-there": given()
+    .when(event("s1", source="set"))
+    .then(refused("7-8a", set_card="nothing", set_zone="1")),
     "7-8a-refused-unit": having_set("USET").then(refused("7-8a", number="USET", kind="unit")),
     "7-8a-refused-as-an-answer": having_set("EN", gate=(gated("EN2"),)).then(refused("7-1a")),
     "7-8a-refused-in-another-turn": having_set("EN", player="B", priority="A").then(
@@ -198,6 +201,17 @@ CASES: dict[str, Story] = {
     "9-3e-3-refused-the-other-players": given(B=side(left="UACT"), gate=(gated("EN"),))
     .when(ability("B.uact#1", "a2"))
     .then(refused("9-3e-3", timing="any_time")),
+    "9-3b-x-passes-in-turn-1": given(A=side(left="UACT"), turn=1)
+    .when(ability("uact", "a2"))
+    .then(legal()),
+    "9-3b-x-refused-before-turn-1": given(A=side(left="UACT"), turn=0, step="end")
+    .when(ability("uact", "a2"))
+    .then(refused("9-3b-x")),
+    "9-3b-x-switched-off": given(
+        A=side(left="UACT"), turn=0, step="end", options={"priority_from_turn_1": False}
+    )
+    .when(ability("uact", "a2"))
+    .then(legal()),
     "9-3e-3-refused-without-priority": given(A=side(left="UACT"), gate=(gated("EN"),), priority="B")
     .when(ability("uact", "a2"))
     .then(refused("9-3e")),

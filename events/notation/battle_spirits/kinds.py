@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import get_args
 
-from senpu.events.base import Event, UnknownEvent, Waiver
+from senpu.events.base import Event, UnknownEvent
 from senpu.events.battle_spirits import EVENTS, Adjustment, CoreMove
 from senpu.events.battle_spirits.changes import Effect
 from senpu.events.notation.battle_spirits.cost import COST
@@ -69,7 +69,6 @@ CODECS: Mapping[str, Codec] = {
     **_PLAIN,
     "effects": listed(nested(CHANGES)),
     "prices": listed(nested(forms((Adjustment,), _PLAIN))),
-    "waivers": listed(nested(forms((Waiver,), _PLAIN))),
 }
 _TOLD: tuple[type[Event], ...] = (*EVENTS, UnknownEvent)
 FORMS = forms(_TOLD, CODECS, CALLED)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import get_args
 
-from senpu.events.base import Event, UnknownEvent, Waiver
+from senpu.events.base import Event, UnknownEvent
 from senpu.events.gate_ruler import EVENTS
 from senpu.events.gate_ruler.changes import Effect
 from senpu.events.notation.codecs import CARD, FIELD, NUMBER, TITLE, WORD, choice, listed, nested
@@ -54,7 +54,6 @@ CHANGES = forms(get_args(Effect), _PLAIN)
 CODECS: Mapping[str, Codec] = {
     **_PLAIN,
     "effects": listed(nested(CHANGES)),
-    "waivers": listed(nested(forms((Waiver,), _PLAIN))),
 }
 _WRITTEN: tuple[type[Event], ...] = (*EVENTS, UnknownEvent)
 FORMS = forms(_WRITTEN, CODECS, CALLED)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from senpu.events.base import Event, Seat
+from senpu.events.base import Event, Seat, Waiver
 from senpu.events.battle_spirits import EVENTS, Action, BurstActivated, EffectResolved, RulingGiven
 from senpu.events.battle_spirits.changes import CoresShifted, Effect
 from senpu.events.notation.battle_spirits.kinds import FORMS
@@ -10,6 +10,7 @@ from senpu.events.notation.battle_spirits.short import TONGUE
 from senpu.events.notation.battle_spirits.vocabulary import STEPS
 from senpu.events.notation.changes import Told
 from senpu.events.notation.items import Item, Judge
+from senpu.events.notation.lifts import Lift
 from senpu.events.notation.short import Deed
 from senpu.events.notation.verbs import OF_TEXT
 from senpu.projections.battle_spirits.board import Board
@@ -18,7 +19,7 @@ from senpu.projections.battle_spirits.reading.burst import activated
 from senpu.projections.battle_spirits.reading.cores import ZONES
 from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.reading.resolver import Resolver
-from senpu.projections.battle_spirits.reading.texts import effects, kept
+from senpu.projections.battle_spirits.reading.texts import effects, kept, waivers
 from senpu.projections.battle_spirits.steps import steps_of
 from senpu.projections.reading.reader import Reading
 
@@ -56,6 +57,10 @@ class BattleReading(Reading):
     def effects(self, changes: Iterable[Told]) -> tuple[Effect, ...]:
         """The typed changes. Raises Unreadable."""
         return effects(self.naming, changes)
+
+    def waivers(self, lifts: Iterable[Lift]) -> tuple[Waiver, ...]:
+        """The rules that texts lift. Raises Unreadable."""
+        return waivers(self.naming, lifts)
 
     def takes_back(self, judge: Judge) -> bool:
         """`back`: the last action."""

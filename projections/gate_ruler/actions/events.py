@@ -48,12 +48,12 @@ BOOK.happens("7-6a-1")("""
 """)
 
 
-@BOOK.rule("7-8a", facts="number kind")
+@BOOK.rule("7-8a", facts="number kind set_zone set_card")
 def set_event_is_own(play: "PlayEvent") -> bool:
-    """自分のセットゾーンに裏向きのイベントをプレイする
-    an event face down in an own set zone is played
-    → 自分のセットゾーンのイベントを選ぶ（{number}は{kind}）
-    → choose an event in an own set zone ({number} is a {kind})
+    """自分のセットゾーンに裏向きで置かれたイベントをプレイする
+    an event that lies face down in an own set zone is played
+    → 自分のセットゾーンのイベントを選ぶ（セットゾーン{set_zone}：{set_card}）
+    → choose an event in an own set zone; in set zone {set_zone} lies: {set_card}
     """
     return play.laid is not None and (not play.known or play.kind == "event")
 
@@ -75,7 +75,7 @@ def set_card_may_answer(play: "PlayEvent") -> bool:
     → 自分のセットゾーンの「いつでも」のカードを選ぶ（{number}は{timing}）
     → choose an own any-time card; {number} has the timing {timing}
     """
-    return play.laid is not None and play.timing not in ("normal", "automatic")
+    return play.is_nowhere or (play.laid is not None and play.timing not in ("normal", "automatic"))
 
 
 SET_CARD = (
@@ -107,9 +107,28 @@ class PlayEvent(PlayedPlay):
             return "directly"
         return "set" if self._set_timing() == "normal" else "answer"
 
+    @property
+    def is_nowhere(self) -> bool:
+        """Whether nothing lies in the set zone named, on either side."""
+        lies = any(side.laid(self.action.card) for side in self.board.sides.values())
+        return self.source == "set" and not lies
+
+    @property
+    def set_zone(self) -> str:
+        """The set zone named, by its number."""
+        name: str = self.action.card
+        return name.partition("#")[0].rpartition(".s")[2]
+
+    @property
+    def set_card(self) -> str:
+        """What of the player lies there."""
+        return self.number if self.laid else "nothing"
+
     def _set_timing(self) -> str:
         if self.laid:
             return self.timing
+        if self.number == "-":
+            return "any_time"
         lying = self.board.sides[other(self.player)].laid(self.action.card)
         number = lying.card if lying else self.action.card
         return printed(self.board, self.said or number).timing

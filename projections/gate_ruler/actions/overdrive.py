@@ -32,9 +32,9 @@ class OverdrivePlay(EnergyPlay):
     def __init__(self, board: Board, action: Any) -> None:
         super().__init__(board, action)
         self.overdrive = self.side.overdrive(action.card)
-        linked = self.side.driven(self.overdrive.of) if self.overdrive else None
-        card = printed(board, linked.card) if linked else None
-        ability = ability_of(card, self.overdrive.ability) if card and self.overdrive else None
+        waits = self.overdrive
+        card = printed(board, self.side.card_of(waits)) if waits else None
+        ability = ability_of(card, waits.ability) if waits and card else None
         self.due = ability.cost.get("energy", 0) if ability else 0
 
     @property
@@ -95,12 +95,12 @@ class PlayOverdrive(OverdrivePlay):
 
     @staticmethod
     def evolve(board: Board, event: OverdrivePlayed) -> Board:
-        ability = board.sides[event.player].overdrive(event.card)
+        side = board.sides[event.player]
+        ability = side.overdrive(event.card)
         if ability is None:
             return board
-        side = paid(_unlinked(board.sides[event.player], event.card), event.energy)
-        linked = side.driven(ability.of)
-        card = linked.card if linked else ""
+        card = side.card_of(ability)
+        side = paid(_unlinked(side, event.card), event.energy)
         item = GateItem(event.id, event.player, "overdrive", card, ability.ability, source="drive")
         return added(with_side(board, side), item, board.last)
 

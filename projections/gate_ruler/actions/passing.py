@@ -20,7 +20,7 @@ from senpu.projections.gate_ruler.changes import carried_out, rests_in
 from senpu.projections.gate_ruler.gate import resolution
 from senpu.projections.gate_ruler.moving import dropped, entered, summoned, without
 from senpu.projections.gate_ruler.rules import BOOK, FANS, FAQ, OURS
-from senpu.projections.gate_ruler.rules.general import match_is_on, zone_exists
+from senpu.projections.gate_ruler.rules.general import match_is_on, turn_has_begun, zone_exists
 from senpu.projections.shared.sides import of_side, with_side
 
 
@@ -94,7 +94,7 @@ BOOK.happens("1-4b-1", source=OURS, option="double_loss_is_draw")("""
 class Pass(GatePlay):
     """Priority is given up; the second time in a row the last item of the gate resolves."""
 
-    when = (match_is_on,)
+    when = (match_is_on, turn_has_begun)
     rules = (passes_own_priority, zone_exists)
 
     def __init__(self, board: Board, action: PriorityPassed) -> None:

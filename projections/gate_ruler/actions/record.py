@@ -76,7 +76,8 @@ class Identify(IdentityPlay):
         super().__init__(board, event)
         card = printed(board, event.card)
         self.kind, self.timing = card.type, card.timing
-        self.was_settable = may_be_set(board, event.card)
+        lifted = {"7-5a-1", "7-5a-2"} & {*board.set_by.get(event.handle, ())}
+        self.was_settable = bool(lifted) or may_be_set(board, event.card)
         self.set_in_turn = board.set_in.get(event.handle, 0)
 
     @staticmethod

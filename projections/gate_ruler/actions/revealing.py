@@ -88,5 +88,6 @@ def overdrive_linked(side: Side, event: OverdriveLinked) -> Side:
     """公開したカードのオーバードライブ能力は、疑似的なカードとしてドライブゾーンに置かれる
     the overdrive ability of a revealed card lies in the drive zone, linked to it
     """
-    ability = Overdrive(event.id, event.card, event.ability)
+    linked = side.driven(event.card)
+    ability = Overdrive(event.id, event.card, event.ability, linked.card if linked else "")
     return replace(side, overdrives=(*side.overdrives, ability))

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from senpu.events.gate_ruler import CardSet, SetCardOverwritten
-from senpu.projections.declared import filled
+from senpu.projections.declared import filled, waived
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, Laid, Side, new_handle, new_id
 from senpu.projections.gate_ruler.changes import noted
 from senpu.projections.gate_ruler.gate import paid
@@ -111,9 +111,11 @@ class SetCard(CardPlay):
         laid = Laid(event.id, card, zone=event.zone, turn=board.turn)
         side = replace(side, set=(*side.set, laid), sets=side.sets + 1)
         board = noted(with_side(board, side), (card,))
-        if card.startswith(UNKNOWN):
-            return replace(board, set_in={**board.set_in, card: board.turn})
-        return board
+        if not card.startswith(UNKNOWN):
+            return board
+        waives = {card: waived(event)} if event.waive else {}
+        set_in = {**board.set_in, card: board.turn}
+        return replace(board, set_in=set_in, set_by={**board.set_by, **waives})
 
 
 @BOOK.happens("7-5a-x2", SetCardOverwritten, at="U4", source=OURS, option="set_overwrites")

@@ -7,13 +7,13 @@ from senpu.events.gate_ruler import changes as did
 from senpu.projections.declared import TextPlay, filled
 from senpu.projections.gate_ruler import changes
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, new_handle, new_id
-from senpu.projections.gate_ruler.change_play import ChangePlay
+from senpu.projections.gate_ruler.change_play import ChangePlay, milled
 from senpu.projections.gate_ruler.rules import BOOK
 from senpu.projections.gate_ruler.rules.general import card_lies_there, zone_exists
 
 
 @BOOK.rule("1-5b", facts="asked there")
-def effect_is_possible(play: ChangePlay) -> bool:
+def effect_is_possible(play: "ChangePlay | ResolveText") -> bool:
     """できない部分は行わない：デッキにある枚数、エナジーの数まで
     what is impossible is not done: no more cards than the deck holds, energy than there is
     → {there}まで（{asked}）
@@ -24,7 +24,13 @@ def effect_is_possible(play: ChangePlay) -> bool:
 
 @BOOK.action(EffectResolved, RulingGiven)
 class ResolveText(TextPlay):
-    """Only the changes are judged."""
+    """The changes are judged one by one; cards moved one by one from a deck, together."""
+
+    rules = (effect_is_possible,)
+
+    def __init__(self, board: Board, event: EffectResolved | RulingGiven) -> None:
+        super().__init__(board, event)
+        self.asked, self.there = milled(board, event.effects)
 
     @staticmethod
     def evolve(board: Board, event: EffectResolved | RulingGiven) -> Board:

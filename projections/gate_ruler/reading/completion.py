@@ -104,7 +104,7 @@ def _likely(naming: Naming, way: Way, word: str) -> Iterator[str]:
 
 def _overdrives(naming: Naming, way: Way, word: str) -> Iterator[str]:
     side = naming.board.sides[naming.seat]
-    return (naming.called(naming.card_at(each.of)) for each in side.overdrives)
+    return (naming.called(naming.belongs_to(each)) for each in side.overdrives)
 
 
 def _able(naming: Naming, way: Way, word: str) -> Iterator[str]:
@@ -115,7 +115,7 @@ def _abilities(naming: Naming, way: Way, word: str) -> Iterator[str]:
     """The abilities of the card named; of an overdrive those that lie in the drive zone."""
     side = naming.board.sides[naming.seat]
     if way.verb.key != "a":
-        named = ((naming.called(naming.card_at(each.of)), each) for each in side.overdrives)
+        named = ((naming.called(naming.belongs_to(each)), each) for each in side.overdrives)
         yield from (each.ability for name, each in named if name.startswith(word))
         return
     named_so = (id for id in candidates.with_abilities(naming) if naming.typed(id).startswith(word))

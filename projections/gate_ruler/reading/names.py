@@ -12,7 +12,7 @@ from senpu.events.notation.full import Lang
 from senpu.events.notation.gate_ruler.refs import take_card
 from senpu.events.notation.line import Scan, Unreadable
 from senpu.events.notation.refs import Ref
-from senpu.projections.gate_ruler.board import UNKNOWN, Board, Unit
+from senpu.projections.gate_ruler.board import UNKNOWN, Board, Overdrive, Unit
 from senpu.projections.gate_ruler.names import typed
 from senpu.projections.gate_ruler.reading.places import (
     RULER,
@@ -182,17 +182,21 @@ class Naming(CardNames):
         number = "" if of else self.card(ref, self._with_overdrives())
         found = [
             each.id for each in side.overdrives
-            if (each.of == of if of else self.card_at(each.of) == number)
+            if (each.of == of if of else self.belongs_to(each) == number)
             and ability in ("", each.ability)
         ]  # fmt: skip
         return self.one(ref, found, self.typed_overdrive) if found else of or number
 
     def _with_overdrives(self) -> tuple[str, ...]:
-        return tuple(self.card_at(each.of) for each in self.board.sides[self.seat].overdrives)
+        return tuple(self.belongs_to(each) for each in self.board.sides[self.seat].overdrives)
 
     def card_at(self, id: str) -> str:
         laid = self.board.sides[self.seat].driven(id)
         return self.number(laid.card) if laid else ""
+
+    def belongs_to(self, waiting: Overdrive) -> str:
+        """The number of the card of an overdrive."""
+        return self.number(self.board.sides[self.seat].card_of(waiting))
 
     def typed_overdrive(self, id: str, lang: Lang = "en") -> str:
         """An overdrive as a scribe types it: its card and its own name."""
@@ -240,7 +244,7 @@ class Naming(CardNames):
             item = self.board.item(what)
             return item.card if item else what
         each = side.overdrive(what) if role == "overdrive" else None
-        return self.card_at(each.of if each else what) or what
+        return (self.belongs_to(each) if each else self.card_at(what)) or what
 
     def _unit(self, id: str) -> Unit | None:
         side = self.board.owner(id)

@@ -6,7 +6,7 @@ written all the same, each as an entry of its own, and so is what a text did as 
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from senpu.events.base import Event, Seat, other
+from senpu.events.base import Event, Seat, Waiver, other
 from senpu.events.gate_ruler import (
     EVENTS,
     AbilityPlayed,
@@ -23,6 +23,7 @@ from senpu.events.notation.gate_ruler.kinds import FORMS
 from senpu.events.notation.gate_ruler.short import TONGUE
 from senpu.events.notation.gate_ruler.vocabulary import PHASES
 from senpu.events.notation.items import Answers, Item, Judge, Raw
+from senpu.events.notation.lifts import Lift
 from senpu.events.notation.short import Deed
 from senpu.projections.game import Intent
 from senpu.projections.gate_ruler.board import Board, GateItem
@@ -32,6 +33,8 @@ from senpu.projections.gate_ruler.reading.names import Naming
 from senpu.projections.gate_ruler.reading.places import is_ruler, place_said
 from senpu.projections.gate_ruler.reading.remedies import remedied
 from senpu.projections.gate_ruler.reading.texts import effects
+from senpu.projections.gate_ruler.rules import BOOK
+from senpu.projections.reading import lifting
 from senpu.projections.reading.reader import Reading
 
 COUNTS: Mapping[str, str] = {
@@ -70,6 +73,10 @@ class GateReading(Reading):
     def effects(self, changes: Iterable[Told]) -> tuple[Effect, ...]:
         """The typed changes. Raises Unreadable."""
         return effects(self.naming, changes)
+
+    def waivers(self, lifts: Iterable[Lift]) -> tuple[Waiver, ...]:
+        """The rules that texts lift. Raises Unreadable."""
+        return lifting.waivers(self.naming, lifts, BOOK.rules())
 
     def remedied(self, judge: Judge, player: Seat) -> tuple[Effect, ...]:
         """What a remedy does to the board."""

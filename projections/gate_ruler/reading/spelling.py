@@ -29,7 +29,7 @@ def _named(names: Naming, id: str) -> tuple[str, ...]:
     if owner is None or id.endswith(".ruler"):
         return (RULER_KEY, quoted(id))
     if overdrive := owner.overdrive(id):
-        card = names.called(names.card_at(overdrive.of))
+        card = names.called(names.belongs_to(overdrive))
         return (card, f"{card}/{overdrive.ability}", names.typed(overdrive.of), quoted(id))
     if driven := owner.driven(id):
         return (names.called(names.number(driven.card)), f"d{driven.id[3:]}", quoted(id))

@@ -8,6 +8,18 @@ from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS
 from senpu.projections.shared import identification, record
 
 match_is_on = BOOK.rule("GR-1", at="1-4b")(record.match_is_on)
+
+
+@BOOK.rule("9-3b-x", at="6-1a, 9-3b", source=OURS, option="priority_from_turn_1")
+def turn_has_begun(play: Any) -> bool:
+    """最初のターンが始まるまで、だれも優先権を持たない
+    nobody has priority before the first turn begins
+    → ターン1を始める（1.1）
+    → begin turn 1 first (1.1)
+    """
+    return play.board.turn > 0
+
+
 deck_holds_it = identification.deck_holds_it(BOOK, "GR-3")
 
 
@@ -50,6 +62,8 @@ def main_phase_with_empty_gate(play: Play) -> bool:
       phase, {on_gate} on the gate
     """
     board = play.board
+    if not board.turn and board.book.options.priority_from_turn_1:
+        return True
     own = board.step == "main" and play.action.player == board.player
     return own and not board.gate
 
@@ -142,7 +156,8 @@ def event_is_no_open_card(play: CardPlay) -> bool:
     → {number}はオープンカード：セットできない
     → {number} is an open card: play it at once
     """
-    return play.kind != "event" or play.timing != "open_card"
+    open_card = play.kind == "event" and play.timing == "open_card"
+    return not open_card or "7-5a-1" in play.set_by
 
 
 @BOOK.rule("7-5a-2", facts="number kind")
@@ -152,13 +167,14 @@ def card_is_settable(play: CardPlay) -> bool:
     → イベントをセットする（{number}は{kind}）。効果によるなら出典を記録する
     → set an event ({number} is a {kind}), or waive the rule with the card that allows it
     """
-    return play.missing or not play.on_record or play.kind == "event" or play.card.settable
+    fits = play.missing or not play.on_record or play.kind == "event" or play.card.settable
+    return fits or "7-5a-2" in play.set_by
 
 
 PAID = (discount_has_source, cost_is_paid)
 SETTABLE = (event_is_no_open_card, card_is_settable)
-CHAPTER_7 = (match_is_on, main_phase_with_empty_gate, has_priority, no_text_forbids)
-ANSWER = (match_is_on, has_priority, no_text_forbids)
+CHAPTER_7 = (match_is_on, turn_has_begun, main_phase_with_empty_gate, has_priority, no_text_forbids)
+ANSWER = (match_is_on, turn_has_begun, has_priority, no_text_forbids)
 SEEN = (facts_on_record, deck_holds_it)
 TOLD = (facts_on_record, card_is_what_lies_there, deck_holds_it)
 """Of a card whose number may be said although it lies there."""
