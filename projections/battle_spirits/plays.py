@@ -115,10 +115,11 @@ class Play(shared.Play):
     def is_emptied(self, id: str, gone: Cores) -> bool:
         """Whether a card that stood, or its host, is left without the cores that hold it."""
         card = self.field.get(id)
-        if card is None:
-            return False
-        left = card.cores - gone.get(id, 0)
-        return left < card.minimum or any(self.is_emptied(host, gone) for host in card.hosts)
+        return card is not None and any(self._falls(name, gone) for name in (id, *card.hosts))
+
+    def _falls(self, id: str, gone: Cores) -> bool:
+        card = self.field.get(id)
+        return card is not None and card.cores - gone.get(id, 0) < card.minimum
 
     @property
     def soul_place(self) -> str:

@@ -244,11 +244,11 @@ def test_batches_do_not_show(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 def test_a_file_the_system_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Named with the system's own words."""
 
-    def refuse(path: Path) -> bytes:
+    def refuse(path: Path, *_: object) -> None:
         raise PermissionError(13, "Permission denied", str(path))
 
     path = match("m").write(tmp_path)
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    monkeypatch.setattr(Path, "open", refuse)
     with ingest([path]) as found:
         assert notices(found) == [("m.jsonl", "Permission denied", False)]
 
