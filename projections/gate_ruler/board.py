@@ -6,11 +6,12 @@ from operator import attrgetter
 from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from senpu.events.base import Seat, other
 from senpu.events.envelope import Header
 from senpu.events.gate_ruler.cards import Ability, Card
-from senpu.projections.gate_ruler.options import Options
+from senpu.projections.gate_ruler.options import FORMER, Options
 from senpu.projections.shared import book
 
 UNKNOWN = "?"
@@ -168,6 +169,10 @@ class Board(Struct, frozen=True, gc=False):
     """What is on the gate, the last one resolves first."""
     priority: Seat = "A"
     passes: int = 0
+    resolving: bool = False
+    """Whether something of this gate has resolved, and more is left on it."""
+    waits: bool = False
+    """Whether the turn has come to the start phase only, the ruler not having acted yet."""
     handles: Mapping[str, str] = {}
     """Unknown cards by handle: the number they were identified by, or `?`."""
     set_in: Mapping[str, int] = {}
@@ -200,7 +205,8 @@ def opened(header: Header) -> Board:
 
     Raises msgspec.ValidationError if the header's cards or options are not of this game.
     """
-    kept = book.opened(header, Book, Card, Options)
+    settled = {**FORMER.get(header.pack, {}), **header.options}
+    kept = book.opened(replace(header, options=settled), Book, Card, Options)
     return Board(
         book=kept,
         sides={"A": _side(kept, "A"), "B": _side(kept, "B")},

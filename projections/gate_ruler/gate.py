@@ -31,7 +31,9 @@ def gated(board: Board, event: CardPlayed, kind: Any, **more: Any) -> Board:
 def added(board: Board, item: GateItem, last: str) -> Board:
     """Adding to the gate begins anew: who has priority first is an option (9-3b, U9)."""
     first = board.player if board.book.options.turn_player_first else other(item.controller)
-    return replace(board, gate=(*board.gate, item), priority=first, passes=0, last=last)
+    return replace(
+        board, gate=(*board.gate, item), priority=first, passes=0, last=last, resolving=False
+    )
 
 
 def resolution(board: Board, item: GateItem) -> GateItemResolved:

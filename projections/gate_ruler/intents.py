@@ -11,7 +11,7 @@ from senpu.events import gate_ruler as gr
 from senpu.events.base import Event, other
 from senpu.events.gate_ruler.cards import Card
 from senpu.events.match import StepEntered, TurnStarted
-from senpu.projections.gate_ruler.board import UNKNOWN, Board, Laid, Side, printed
+from senpu.projections.gate_ruler.board import UNKNOWN, Board, GateItem, Laid, Side, printed
 from senpu.projections.gate_ruler.fills import FILLS
 from senpu.projections.gate_ruler.phases import PHASES, next_phases
 from senpu.projections.gate_ruler.whereabouts import copies_seen
@@ -26,6 +26,9 @@ def intents(board: Board) -> Iterator[Event]:
         hands = any(side.ruler.start_hand for side in board.sides.values())
         yield from opening(board, hands)
         return
+    if board.resolving and board.book.options.resolves_all:
+        yield from _resolving(board, board.gate[-1])
+        return
     side = board.sides[board.priority]
     if board.step == "main" and not board.gate and side.seat == board.player:
         yield from _main_phase(board, side)
@@ -34,6 +37,13 @@ def intents(board: Board) -> Iterator[Event]:
         yield gr.PriorityPassed(player=side.seat)
     if not board.gate:
         yield from _going_on(board)
+
+
+def _resolving(board: Board, item: GateItem) -> Iterator[Event]:
+    """9-4: the next item, a unit whose zone is not named yet into any."""
+    zones = board.sides[item.controller].zone_names if item.kind == "unit" else ()
+    for zone in zones if zones and not item.zone else ("",):
+        yield gr.GateItemResolved(item=item.id, zone=zone)
 
 
 def _main_phase(board: Board, side: Side) -> Iterator[Event]:

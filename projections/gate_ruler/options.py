@@ -1,8 +1,16 @@
 """The rule pack of Gate Ruler and what a match may switch in it."""
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
-PACK = "gate-ruler/1.0"
+PACK = "gate-ruler/1.1"
+FORMER: Mapping[str, Mapping[str, bool]] = {
+    "gate-ruler/1.0": dict.fromkeys(
+        ("resolves_all", "start_stops_early", "priority_from_turn_1"), False
+    )
+}
+"""How matches recorded under an older pack read what it did not ask yet."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,6 +45,11 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """An ability marked for once a turn is not played again in the turn."""
     turn_player_first: bool = True
     """After something is put on the gate the turn player has priority; if off, the other (U9)."""
+    resolves_all: bool = True
+    """Once both have passed, all that is on the gate resolves, one after the other (9-4); if off,
+    players may add to it after each."""
+    start_stops_early: bool = True
+    """A turn begun only as far as the start phase stops before the ruler's action (6-2f)."""
     priority_from_turn_1: bool = True
     """Nobody has priority before the first turn; if off, the first player has."""
     passes_end_main: bool = True

@@ -33,9 +33,19 @@ class Play(shared.Play):
         """How much is on the gate."""
         return len(self.board.gate)
 
+    @property
+    def next_card(self) -> str:
+        """The card of what resolves next."""
+        return next_on(self.board)
+
     def lifts(self, rule: str) -> bool:
         """Whether a text lifts a rule for the action."""
         return any(waiver.rule == rule for waiver in getattr(self.action, "waive", ()))
+
+
+def next_on(board: Board) -> str:
+    """The card of what lies on top of the gate."""
+    return board.gate[-1].card if board.gate else "-"
 
 
 class EnergyPlay(Play):

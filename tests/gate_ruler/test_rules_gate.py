@@ -57,7 +57,39 @@ CASES: dict[str, Story] = {
     "9-2a-passes-last-in-first-out": STACKED.after(passing("A"))
     .when(passing("B"))
     .then(legal(gate=["EN"], B={"graveyard": ["EN2"]}, priority="A")),
-    "9-2a-passes-both-pass-again-for-the-next": STACKED.after(*BOTH_PASS, passing("A"))
+    "9-2a-passes-the-next-by-itself": STACKED.after(*BOTH_PASS)
+    .when(resolving())
+    .then(legal(gate=[], A={"graveyard": ["EN"]})),
+    "9-4-x1-passes-the-next-resolves": STACKED.after(*BOTH_PASS)
+    .when(resolving("g1"))
+    .then(legal(gate=[], resolving=False)),
+    "9-4-x1-passes-on-an-empty-gate": given(gate=(gated("EN"),))
+    .after(*BOTH_PASS)
+    .when(passing("A"))
+    .then(legal()),
+    "9-4-x1-refused-a-pass-in-between": STACKED.after(*BOTH_PASS)
+    .when(passing("A"))
+    .then(refused("9-4-x1", next_card="EN")),
+    "9-4-x1-refused-an-answer-in-between": given(
+        A=side(set={1: "EANY"}), gate=(gated("EN", id="g1"), gated("EN2", "B", id="g2"))
+    )
+    .after(*BOTH_PASS)
+    .when(event("s1", source="set"))
+    .then(refused("9-4-x1")),
+    "9-4-x1-switched-off-answers-in-between": given(
+        A=side(set={1: "EANY"}),
+        gate=(gated("EN", id="g1"), gated("EN2", "B", id="g2")),
+        options={"resolves_all": False},
+    )
+    .after(*BOTH_PASS)
+    .when(event("s1", source="set"))
+    .then(legal(gate=["EN", "EANY"])),
+    "9-4-x1-switched-off-both-pass-again": given(
+        A=side(),
+        gate=(gated("EN", id="g1"), gated("EN2", "B", id="g2")),
+        options={"resolves_all": False},
+    )
+    .after(*BOTH_PASS, passing("A"))
     .when(passing("B"))
     .then(legal(gate=[], A={"graveyard": ["EN"]})),
     "9-2a-passes-event-to-its-owners-graveyard": given(B=side(), gate=(gated("EN", "B"),))

@@ -45,6 +45,30 @@ def dealt(**options: object) -> Story:
 CASES: dict[str, Story] = {
     **of_turns("6-1a", MAIN, BEFORE),
     "6-1a-passes-with-priority": MAIN.when(TURN_4).then(legal(player="B", priority="B")),
+    "6-2f-x-passes-stops-before-the-ruler": given(A=DRAWING, turn=2, player="B", step="end")
+    .when(shared.TurnStarted(turn=3, player="A", to="start"))
+    .then(legal(then=[gr.SummonRightReset, gr.CardsReadied], A={"hand": 0, "ready": 0})),
+    "6-2f-x-passes-the-ruler-acts-on-the-way": given(A=DRAWING, turn=2, player="B", step="end")
+    .after(shared.TurnStarted(turn=3, player="A", to="start"))
+    .when(step("main"))
+    .then(legal(then=[gr.EnergyReadied, shared.CardsDrawn], A={"hand": 2, "ready": 2})),
+    "6-2f-x-passes-the-ruler-acts-once": given(A=DRAWING, turn=2, player="B", step="end")
+    .after(shared.TurnStarted(turn=3, player="A", to="start"), step("main"))
+    .when(step("attack"))
+    .then(legal(then=[])),
+    "6-2f-x-refused-the-ruler-left-out": given(A=DRAWING, turn=3, step="start", waits=True)
+    .when(stored(step("main"), lacks=shared.CardsDrawn))
+    .then(found("REC-3", because="6-2f")),
+    "6-2f-x-switched-off": given(
+        A=DRAWING, turn=2, player="B", step="end", options={"start_stops_early": False}
+    )
+    .when(shared.TurnStarted(turn=3, player="A", to="start"))
+    .then(
+        legal(
+            then=[gr.SummonRightReset, gr.CardsReadied, gr.EnergyReadied, shared.CardsDrawn],
+            A={"hand": 2, "ready": 2},
+        )
+    ),
     "6-x1-passes-phase-by-phase": given(turn=2, player="B", step="end")
     .after(shared.TurnStarted(turn=3, player="A", to="start"), step("main"), step("attack"))
     .when(step("end"))

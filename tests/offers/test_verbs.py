@@ -44,7 +44,8 @@ def gates() -> Iterator[Any]:
         random = Random(seed)
         course = [random.randrange(2**20) for _ in range(60)]
         both = random.choice(gate_playing.RULERS), random.choice(gate_playing.RULERS)
-        yield gate_playing.board_after(course, both if seed % 2 else None)
+        for n in (20, 60):
+            yield gate_playing.board_after(course[:n], both if seed % 2 else None)
 
 
 def with_advent() -> Any:

@@ -19,17 +19,19 @@ The gate
     What goes on the gate resolves at once: after it the passes of both players are written, each
     as an entry of its own. Answers in parentheses are the other player's (1. and 2. before a verb
     say whose an action is); each is put upon the one before, and all resolve, last in first out,
-    before what they answer. Answers in a second pair of parentheses come after that. Who answers
-    is given priority: the player who has it passes first.
+    before what they answer, without anybody passing again. Only where a match plays one by one
+    (option resolves_all=false) may answers in a second pair of parentheses come after that. Who
+    answers is given priority: the player who has it passes first.
     What an item does as it resolves is said with & behind it and stands in an entry of its own
     after it:   s mag9 &d1 (v2=nag>elf &dmg2 elf; 2.v1=hen)
     s mag9 ..      the item stays on the gate and nothing is implied
-    ,              the player with priority passes        >   >9   the last item resolves, into 9
+    ,              the player with priority passes; the second time the last item resolves
+    >   >9         the next one resolves (into 9): nobody passes in between
 
 Turns and phases
     5.1            turn 5 begins, of side 1 (the first player), and goes on to the main phase; of
                    the running turn: it goes on
-    5.1/start      only as far as a phase: start main attack end
+    5.1/start      only as far as a phase: start (before the ruler acts) main attack end
     /              the phase ends: from the main to the attack phase
     //  /attack    the end phase; any phase by name
     =d35h0g6x3e1   a count: deck, hand, graveyard, damage, ready energy; of the turn player, or with

@@ -19,8 +19,14 @@ from senpu.projections.gate_ruler.board import Board, GateItem, Side, Unit, prin
 from senpu.projections.gate_ruler.changes import carried_out, rests_in
 from senpu.projections.gate_ruler.gate import resolution
 from senpu.projections.gate_ruler.moving import dropped, entered, summoned, without
+from senpu.projections.gate_ruler.plays import next_on
 from senpu.projections.gate_ruler.rules import BOOK, FANS, FAQ, OURS
-from senpu.projections.gate_ruler.rules.general import match_is_on, turn_has_begun, zone_exists
+from senpu.projections.gate_ruler.rules.general import (
+    match_is_on,
+    nothing_is_resolving,
+    turn_has_begun,
+    zone_exists,
+)
 from senpu.projections.shared.sides import of_side, with_side
 
 
@@ -32,6 +38,7 @@ class GatePlay:
 
     def __init__(self, board: Board, item: GateItem | None, zone: str = "") -> None:
         self.board = board
+        self.next_card = next_on(board)
         self.zone = zone
         if item and item.kind == "unit":
             names = board.sides[item.controller].zone_names
@@ -94,7 +101,7 @@ BOOK.happens("1-4b-1", source=OURS, option="double_loss_is_draw")("""
 class Pass(GatePlay):
     """Priority is given up; the second time in a row the last item of the gate resolves."""
 
-    when = (match_is_on, turn_has_begun)
+    when = (match_is_on, turn_has_begun, nothing_is_resolving)
     rules = (passes_own_priority, zone_exists)
 
     def __init__(self, board: Board, action: PriorityPassed) -> None:
@@ -152,7 +159,8 @@ class Resolve(GatePlay):
         """The item leaves the gate for where it belongs; then its effects."""
         if found := board.item(event.item):
             gate = tuple(item for item in board.gate if item.id != event.item)
-            board = replace(board, gate=gate, priority=board.player, passes=0)
+            left = bool(gate)
+            board = replace(board, gate=gate, priority=board.player, passes=0, resolving=left)
             board = _settled(board, found, event)
         return carried_out(board, event.effects)
 

@@ -73,7 +73,8 @@ class StartTurn(turn.TurnPlay):
     @staticmethod
     def evolve(board: Board, event: TurnStarted) -> Board:
         due, who = event.turn, event.player
-        return replace(board, turn=due, player=who, priority=who, passes=0, step="start", gap=False)
+        begun = {"passes": 0, "step": "start", "gap": False, "waits": event.to == "start"}
+        return replace(board, turn=due, player=who, priority=who, **begun)
 
     @staticmethod
     def follows(before: Board, board: Board, event: TurnStarted) -> Iterator[Event]:
@@ -82,7 +83,10 @@ class StartTurn(turn.TurnPlay):
             yield from drive_zone_clears(before)
         if not board.book.options.damage_stays and _any_damage(board):
             yield DamageCleared()
-        yield from started(board, event.player, event.turn)
+        yield SummonRightReset()
+        yield CardsReadied(player=event.player)
+        if not waits_for_ruler(board):
+            yield from ruler_acts(board, event.player, event.turn)
         if event.to != "start":
             yield StepEntered(step=event.to)
 
@@ -107,11 +111,13 @@ class EnterPhase(turn.EnterPlay):
 
     @staticmethod
     def evolve(board: Board, event: StepEntered) -> Board:
-        return replace(board, step=event.step, priority=board.player, passes=0)
+        return replace(board, step=event.step, priority=board.player, passes=0, waits=False)
 
     @staticmethod
     def follows(before: Board, board: Board, event: StepEntered) -> Iterator[Event]:
-        """The end of the main phase."""
+        """The ruler's action, if the turn had stopped before it; the end of the main phase."""
+        if waits_for_ruler(before):
+            yield from ruler_acts(board, board.player, board.turn)
         if before.step == "main":
             yield from drive_zone_clears(board)
 
@@ -133,11 +139,15 @@ class Redraw:
         return replace(anew, seen=())
 
 
-def started(board: Board, seat: Seat, turn: int) -> Iterator[Event]:
-    """6-2a, 6-2c, 6-2f."""
-    yield SummonRightReset()
-    yield CardsReadied(player=seat)
-    yield from ruler_acts(board, seat, turn)
+BOOK.happens("6-2f-x", at="6-2d to 6-2f", source=OURS, option="start_stops_early")("""
+    スタートフェイズまでと言われたターンは、ルーラーの行動の前で止まる
+    a turn begun as far as the start phase stops before the ruler's action
+""")
+
+
+def waits_for_ruler(board: Board) -> bool:
+    """Whether the ruler's action is still to come."""
+    return board.waits and board.book.options.start_stops_early
 
 
 @BOOK.happens("6-2f")

@@ -155,9 +155,16 @@ class GateReading(Reading):
         """Both pass until no more than `depth` is on the gate; what texts did stands behind."""
         while len(self.board.gate) > depth and not (self.open or self.board.over):
             top = self.board.gate[-1]
-            yield (passed := self._pass(item))
-            if passed.decision and all(waiting.id != top.id for waiting in self.board.gate):
-                yield from self._done_by_text(top, passed.decision.then)
+            yield (going_on := self._resolve(item) if self._resolving() else self._pass(item))
+            if (done := going_on.decision) and self.board.item(top.id) is None:
+                yield from self._done_by_text(top, (done.event, *done.then))
+
+    def _resolving(self) -> bool:
+        """Whether what is left on the gate resolves without anybody passing again."""
+        return self.board.resolving and self.board.book.options.resolves_all
+
+    def _resolve(self, item: Item) -> Intent:
+        return self.intent(Item(None, item.column), GateItemResolved(item=self.board.gate[-1].id))
 
     def _pass(self, item: Item) -> Intent:
         return self.intent(Item(None, item.column), PriorityPassed(player=self.board.priority))

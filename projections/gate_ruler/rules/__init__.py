@@ -12,6 +12,7 @@ from senpu.projections.shared.record import stands_by_itself
 
 BOOK = Book("Gate Ruler comprehensive rules 総合ルール")
 FAQ = Source("Gate Ruler FAQ and Q&A")
+PLAYERS = Source("players describing the gate; no rule that was seen says it", "inferred")
 FANS = Source("players' sites quoting the rules", "second_hand")
 
 stands_by_itself(BOOK, "GR-11")

@@ -4,7 +4,7 @@ from typing import Any
 
 from senpu.projections.gate_ruler.change_play import ChangePlay
 from senpu.projections.gate_ruler.plays import CardPlay, Play
-from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS
+from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS, PLAYERS
 from senpu.projections.shared import identification, record
 
 match_is_on = BOOK.rule("GR-1", at="1-4b")(record.match_is_on)
@@ -17,7 +17,17 @@ def turn_has_begun(play: Any) -> bool:
     → ターン1を始める（1.1）
     → begin turn 1 first (1.1)
     """
-    return play.board.turn > 0
+    return bool(play.board.turn)
+
+
+@BOOK.rule("9-4-x1", at="9-2a, 9-4", source=PLAYERS, option="resolves_all", facts="next_card")
+def nothing_is_resolving(play: Any) -> bool:
+    """両者が優先権を放棄したら、ゲートにあるものはすべて順に解決し、その間には何も加えられない
+    once both have passed, all that is on the gate resolves, and nothing is added in between
+    → 次の{next_card}を解決する（>）
+    → let the next one resolve: {next_card} (>)
+    """
+    return not play.board.resolving
 
 
 deck_holds_it = identification.deck_holds_it(BOOK, "GR-3")
@@ -174,7 +184,7 @@ def card_is_settable(play: CardPlay) -> bool:
 PAID = (discount_has_source, cost_is_paid)
 SETTABLE = (event_is_no_open_card, card_is_settable)
 CHAPTER_7 = (match_is_on, turn_has_begun, main_phase_with_empty_gate, has_priority, no_text_forbids)
-ANSWER = (match_is_on, turn_has_begun, has_priority, no_text_forbids)
+ANSWER = (match_is_on, turn_has_begun, nothing_is_resolving, has_priority, no_text_forbids)
 SEEN = (facts_on_record, deck_holds_it)
 TOLD = (facts_on_record, card_is_what_lies_there, deck_holds_it)
 """Of a card whose number may be said although it lies there."""

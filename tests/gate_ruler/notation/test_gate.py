@@ -8,6 +8,8 @@ from senpu.events import gate_ruler as gr
 from senpu.events.base import Event
 from senpu.projections.game import NotationError
 
+LYING = ("sides", "turn", "player", "priority", "step", "handles")
+
 
 def told(table: Table, typed: str) -> str:
     """What an item stands for, one letter an event: who passes, who plays what, what texts did."""
@@ -17,6 +19,8 @@ def told(table: Table, typed: str) -> str:
 def _letter(event: Event) -> str:
     if isinstance(event, gr.PriorityPassed):
         return event.player.lower()
+    if isinstance(event, gr.GateItemResolved):
+        return ">"
     if isinstance(event, gr.EffectResolved):
         return f"&{event.source}"
     if isinstance(event, gr.EventPlayed):
@@ -40,14 +44,13 @@ def answering() -> Table:
     [
         ("s mag9", "B:MAG b a"),
         ("s mag9 &d1", "B:MAG b a &B.mag#1"),
-        ("s mag9 (v2=nag)", "B:MAG b A:NAG b a b a"),
-        ("s mag9 (v2=nag &dmg1 elf) &d1", "B:MAG b A:NAG b a &NAG b a &B.mag#1"),
-        ("s mag9 (v2=nag; v3=kaj)", "B:MAG b A:NAG b A:KAJ b a b a b a"),
-        ("s mag9 (v2=nag &d1; v3=kaj &d1)", "B:MAG b A:NAG b A:KAJ b a &KAJ b a &NAG b a"),
-        ("s mag9 (v2=nag; 2.a elf)", "B:MAG b A:NAG B:B.elf#1 b a b a b a"),
-        ("s mag9 (v2=nag (a elf))", "B:MAG b A:NAG B:B.elf#1 b a b a b a"),
-        ("s mag9 (v2=nag) (v3=kaj)", "B:MAG b A:NAG b a b A:KAJ b a b a"),
-        ("s mag9 (a mus/a2)", "B:MAG b A:A.mus#1 b a b a"),
+        ("s mag9 (v2=nag)", "B:MAG b A:NAG b a >"),
+        ("s mag9 (v2=nag &dmg1 elf) &d1", "B:MAG b A:NAG b a &NAG > &B.mag#1"),
+        ("s mag9 (v2=nag; v3=kaj)", "B:MAG b A:NAG b A:KAJ b a > >"),
+        ("s mag9 (v2=nag &d1; v3=kaj &d1)", "B:MAG b A:NAG b A:KAJ b a &KAJ > &NAG >"),
+        ("s mag9 (v2=nag; 2.a elf)", "B:MAG b A:NAG B:B.elf#1 b a > >"),
+        ("s mag9 (v2=nag (a elf))", "B:MAG b A:NAG B:B.elf#1 b a > >"),
+        ("s mag9 (a mus/a2)", "B:MAG b A:A.mus#1 b a >"),
         ("s mag9 ()", "B:MAG b a"),
         ("s mag9 ..", "B:MAG"),
         ("s mag9…", "B:MAG"),
@@ -55,7 +58,7 @@ def answering() -> Table:
         ("(v2=nag)", "b A:NAG b a"),
         ("(v2=nag &d1)", "b A:NAG b a &NAG"),
         ("1.v2=nag", "b A:NAG b a"),
-        ("（ｖ２＝ｎａｇ；ｖ３＝ｋａｊ）", "b A:NAG b A:KAJ b a b a"),
+        ("（ｖ２＝ｎａｇ；ｖ３＝ｋａｊ）", "b A:NAG b A:KAJ b a >"),
         ("(,)", "a"),
         ("t2 (v2=nag)", "CardSet b A:NAG b a"),
         ("w79 {x} (v2=nag)", "UnitsRearranged b A:NAG b a"),
@@ -90,7 +93,7 @@ def test_explicit_passes_give_the_same_position() -> None:
     """Typed pass by pass it is the same as typed in one item."""
     implied = answering().types("s mag9 &d1 (v2=nag &dmg2 elf)")
     explicit = answering().types(
-        "s mag9 ..", ",", "(v2=nag ..)", ",", ",", "& nag dmg2 elf", ",", ",", "& mag d1"
+        "s mag9 ..", ",", "(v2=nag ..)", ",", ",", "& nag dmg2 elf", ">", "& mag d1"
     )
     assert explicit.board == implied.board
     events = [[entry.event for _, entry in table.entries()] for table in (explicit, implied)]
@@ -105,7 +108,11 @@ def test_the_other_player_may_have_priority_first() -> None:
     other_first.lies(
         sides=side, turn=4, player="B", priority="B", step="main", handles={"?1": "?", "?3": "?"}
     )
-    assert told(other_first, "s mag9 (v2=nag)") == "B:MAG A:NAG b a b a"
+    assert told(other_first, "s mag9 (v2=nag)") == "B:MAG A:NAG b a >"
+    one_by_one = Table(replace(HEADER, options={**HEADER.options, "resolves_all": False}))
+    one_by_one.lies(**{name: getattr(answering().board, name) for name in LYING})
+    typed = "s mag9 (v2=nag) (v3=kaj)"
+    assert told(one_by_one, typed) == "B:MAG b A:NAG b a b A:KAJ b a b a"
 
 
 def test_a_unit_without_zone_waits_for_one() -> None:
@@ -145,7 +152,7 @@ def test_marks_are_for_the_action_alone() -> None:
         ("forced", "judge's word", "scribe"),
     ]
     assert [i.mark for i in table.read("x:e kaj &d1")] == ["observed", "legal", "legal", "observed"]
-    assert [i.column for i in table.read("s mag9 (v2=nag &d1)")] == [1, 9, 9, 9, 9, 9, 1, 1]
+    assert [i.column for i in table.read("s mag9 (v2=nag &d1)")] == [1, 9, 9, 9, 9, 9, 1]
 
 
 def test_an_entry_as_it_is_stored_implies_nothing() -> None:

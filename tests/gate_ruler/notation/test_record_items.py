@@ -119,7 +119,7 @@ def test_what_waits_on_the_gate_does_not_go_back() -> None:
 
 def test_who_an_entry_is_by(table: Table) -> None:
     """Actions and passes are by who acts, rulings by the judge, what is forced by who types."""
-    assert [i.by for i in table.read("s mag9 (v2=nag)")] == ["B", "B", "A", "B", "A", "B", "A"]
+    assert [i.by for i in table.read("s mag9 (v2=nag)")] == ["B", "B", "A", "B", "A", "scribe"]
     assert [i.by for i in table.read("JH")] == ["judge:H"]
     assert [i.by for i in table.read("! t2")] == ["scribe"]
     assert [i.by for i in table.read("t2 by:A")] == ["A"]

@@ -94,18 +94,18 @@ def test_gr_2_gives_the_stated_position(how: Callable[[str], str]) -> None:
 
 
 def test_gr_2_resolves_the_answer_first() -> None:
-    """MAG played, a pass, NAG, passes, its damage, rule processing, passes, MAG enters, draw."""
+    """MAG played, a pass, NAG, passes, its damage, rule processing, MAG enters, draw."""
     table = gr_2().types("t2 | s mag9 &d1 (v2=nag>elf &dmg2 elf)")
     entries = [entry for _, entry in table.entries()][1:]
     events = [entry.event for entry in entries]
     assert [type(event) for event in events] == [
         gr.UnitPlayed, gr.PriorityPassed, gr.EventPlayed, gr.PriorityPassed, gr.PriorityPassed,
-        gr.EffectResolved, gr.PriorityPassed, gr.PriorityPassed, gr.EffectResolved,
+        gr.EffectResolved, gr.GateItemResolved, gr.EffectResolved,
     ]  # fmt: skip
     passes = [event.player for event in events if isinstance(event, gr.PriorityPassed)]
-    assert passes == ["B", "B", "A", "B", "A"]
+    assert passes == ["B", "B", "A"]
     assert [entry.by for entry in entries] == [
-        "B", "B", "A", "B", "A", "scribe", "B", "A", "scribe",
+        "B", "B", "A", "B", "A", "scribe", "scribe", "scribe",
     ]  # fmt: skip
     assert events[2] == gr.EventPlayed(
         player="A", card="A.s2#1", source="set", number="NAG", targets=("B.elf#1",), energy=0,
@@ -115,9 +115,9 @@ def test_gr_2_resolves_the_answer_first() -> None:
     damage = DamageDealt(unit="B.elf#1", n=2)
     assert events[5] == gr.EffectResolved(source="NAG", effects=(damage,))
     assert entries[5].then == (gr.UnitDestroyed(player="B", id="B.elf#1"),)
-    assert entries[7].then == (gr.GateItemResolved(item="g1", zone="right", id="B.mag#1"),)
+    assert events[6] == gr.GateItemResolved(item="g1", zone="right", id="B.mag#1")
     drawn = DeckDrawn(player="B", n=1)
-    assert events[8] == gr.EffectResolved(source="B.mag#1", effects=(drawn,))
+    assert events[7] == gr.EffectResolved(source="B.mag#1", effects=(drawn,))
 
 
 def test_gr_2_takes_the_illegal_event_back() -> None:
