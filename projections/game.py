@@ -142,6 +142,8 @@ class Game(Struct, frozen=True, kw_only=True):
     complete: Callable[[Any, str], tuple[str, ...]]
     """What could follow the text typed so far: words to be appended to it as they are."""
     options: type[Any]
+    packs: Mapping[str, Mapping[str, Any]] = {}
+    """Earlier rule packs by which logs are judged as they were made: other options by default."""
     card_type: type[Any] = Card
     varied: Callable[[Any, Event], Iterable[tuple[str, Any, Event]]] = lambda board, event: ()
     """What else may be chosen in an action that is offered: the name of a part, another value of

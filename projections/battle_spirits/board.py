@@ -9,7 +9,7 @@ from senpu.events.base import Seat, other
 from senpu.events.battle_spirits.cards import Card, Kind, Symbol
 from senpu.events.battle_spirits.changes import State
 from senpu.events.envelope import Header
-from senpu.projections.battle_spirits.options import Options
+from senpu.projections.battle_spirits.options import PACKS, Options
 from senpu.projections.shared import book
 
 UNKNOWN = "?"
@@ -84,6 +84,8 @@ class Side(Struct, frozen=True, gc=False):
     mirage_set: OnceATurn = False
     redrawn: int = 0
     """How often the opening hand was drawn anew."""
+    given: Mapping[str, int] = {}
+    """How many field cards were given a name, by what it begins with: `A.ryu#`."""
 
     def at(self, place: str) -> int:
         """Cores at a place: a core zone or the id of an own field card."""
@@ -154,7 +156,7 @@ def opened(header: Header) -> Board:
 
     Raises msgspec.ValidationError if the header's cards or options are not of this game.
     """
-    kept = book.opened(header, Book, Card, Options)
+    kept = book.opened(header, Book, Card, Options, PACKS)
     return Board(book=kept, sides={"A": _side(kept, "A"), "B": _side(kept, "B")})
 
 

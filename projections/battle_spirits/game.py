@@ -5,7 +5,7 @@ from senpu.projections.battle_spirits import rules
 from senpu.projections.battle_spirits.board import opened
 from senpu.projections.battle_spirits.decide import ENGINE
 from senpu.projections.battle_spirits.names import names
-from senpu.projections.battle_spirits.options import PACK, Options
+from senpu.projections.battle_spirits.options import PACK, PACKS, Options
 from senpu.projections.battle_spirits.view import counts, measures, view
 from senpu.projections.battle_spirits.words import WORDS
 from senpu.projections.rules import Text
@@ -16,6 +16,7 @@ GAME = assembled(
     ENGINE,
     name=Text("バトルスピリッツ", "Battle Spirits"),
     pack=PACK,
+    packs=PACKS,
     rulebook=rules.BOOK,
     card_type=Card,
     options=Options,

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from senpu.events.battle_spirits import BurstSet, PaidAction
 from senpu.events.battle_spirits.changes import Cores, State
 from senpu.projections.battle_spirits.board import CORE_ZONES, UNKNOWN, FieldCard, Side
+from senpu.projections.shared.names import with_name
 from senpu.projections.shared.sides import minus
 
 RANK: Mapping[State, int] = {"ready": 0, "exhausted": 1, "heavy": 2}
@@ -81,7 +82,8 @@ def taken(side: Side, card: str, zone: str) -> Side:
 
 def fielded(side: Side, card: FieldCard) -> Side:
     """Put a card on the field."""
-    return replace(side, field={**side.field, card.id: card})
+    given = with_name(side.given, card.id)
+    return replace(side, field={**side.field, card.id: card}, given=given)
 
 
 def without(side: Side, id: str, zone: str, below: str = "trash") -> Side:

@@ -2,7 +2,11 @@
 
 from msgspec import Struct
 
-PACK = "battle-spirits/eternal-17"
+from senpu.projections.shared.book import Packs
+
+PACK = "battle-spirits/eternal-17.1"
+PACKS: Packs = {"battle-spirits/eternal-17": {"names_last": False}}
+"""What was otherwise by default in the packs of earlier logs, which verify as they were made."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,5 +52,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Only a card that was put down unknown, and is unknown still, is identified."""
     declared_facts_read: bool = True
     """A declaration whose facts cannot be read is refused; if off, only the short name counts."""
+    names_last: bool = True
+    """The name of what enters play is never given again; if off, the lowest free one is."""
     consequences_follow: bool = True
     """What follows by rule stands behind what led to it, never as an action of its own."""

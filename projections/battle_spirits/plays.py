@@ -10,12 +10,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from senpu.events import battle_spirits as bs
+from senpu.events.base import Seat
 from senpu.events.battle_spirits.cards import Card
 from senpu.events.battle_spirits.changes import Cores
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
 from senpu.projections.battle_spirits.cost import cost_of, merged, total_of
 from senpu.projections.declared import filled
 from senpu.projections.shared import plays as shared
+from senpu.projections.shared.names import new_name
 from senpu.projections.shared.plays import fact
 
 NOTHING: Mapping[str, int] = {}
@@ -237,13 +239,12 @@ class EnterPlay(CardPlay):
         return filled(self.action, cost=self.cost, soul=self.soul, id=id)
 
 
-def new_id(board: Board, player: str, number: str) -> str:
-    """The name of a new field card: seat, short name, and the lowest free copy number."""
-    name = f"{player}.{board.book.names.get(number, number)}#"
-    copy = 1
-    while board.find(f"{name}{copy}"):
-        copy += 1
-    return f"{name}{copy}"
+def new_id(board: Board, player: Seat, number: str) -> str:
+    """The name of a new field card: seat, short name, and the next copy number (BS-R7)."""
+    stem = f"{player}.{board.book.names.get(number, number)}#"
+    side: Side = board.sides[player]
+    given = side.given if board.book.options.names_last else {}
+    return new_name(stem, given, board.find)
 
 
 def new_handle(board: Board) -> str:

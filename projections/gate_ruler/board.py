@@ -6,13 +6,13 @@ from operator import attrgetter
 from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from senpu.events.base import Seat, other
 from senpu.events.envelope import Header
 from senpu.events.gate_ruler.cards import Ability, Card
-from senpu.projections.gate_ruler.options import FORMER, Options
+from senpu.projections.gate_ruler.options import PACKS, Options
 from senpu.projections.shared import book
+from senpu.projections.shared.names import new_name
 
 UNKNOWN = "?"
 _ID: Callable[[Any], str] = attrgetter("id")
@@ -106,6 +106,8 @@ class Side(Struct, frozen=True, gc=False):
     rearranged: int = 0
     used: tuple[str, ...] = ()
     """Abilities used this turn, as `card id/ability`."""
+    given: Mapping[str, int] = {}
+    """How many units, fields and set cards were given a name, by what it begins with: `A.mus#`."""
 
     @property
     def zone_names(self) -> tuple[str, ...]:
@@ -205,8 +207,7 @@ def opened(header: Header) -> Board:
 
     Raises msgspec.ValidationError if the header's cards or options are not of this game.
     """
-    settled = {**FORMER.get(header.pack, {}), **header.options}
-    kept = book.opened(replace(header, options=settled), Book, Card, Options)
+    kept = book.opened(header, Book, Card, Options, PACKS)
     return Board(
         book=kept,
         sides={"A": _side(kept, "A"), "B": _side(kept, "B")},
@@ -266,12 +267,10 @@ def ability_of(card: Card, name: str) -> Ability | None:
 
 
 def new_id(board: Board, stem: str) -> str:
-    """The first free name `stem1`, `stem2` …; two are never alike on one board."""
-    taken = set(ids(board))
-    n = 1
-    while f"{stem}{n}" in taken:
-        n += 1
-    return f"{stem}{n}"
+    """The next name `stem1`, `stem2` …; what stays in play has one for itself (GR-20)."""
+    side = board.owner(stem)
+    given = side.given if side and board.book.options.names_last else {}
+    return new_name(stem, given, {*ids(board)}.__contains__)
 
 
 def new_gate_id(board: Board) -> str:

@@ -7,7 +7,7 @@ from senpu.projections.gate_ruler.board import opened
 from senpu.projections.gate_ruler.decide import ENGINE
 from senpu.projections.gate_ruler.hindsight import HINDSIGHT
 from senpu.projections.gate_ruler.names import names
-from senpu.projections.gate_ruler.options import PACK, Options
+from senpu.projections.gate_ruler.options import PACK, PACKS, Options
 from senpu.projections.gate_ruler.view import counts, measures, view
 from senpu.projections.gate_ruler.words import WORDS
 from senpu.projections.rules import Text
@@ -18,6 +18,7 @@ GAME = assembled(
     ENGINE,
     name=Text("ゲートルーラー", "Gate Ruler"),
     pack=PACK,
+    packs=PACKS,
     rulebook=rules.BOOK,
     card_type=Card,
     options=Options,

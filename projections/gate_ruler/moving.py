@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from senpu.events.gate_ruler.cards import Card
 from senpu.projections.gate_ruler.board import UNKNOWN, Laid, Side, Unit
+from senpu.projections.shared.names import with_name
 from senpu.projections.shared.sides import minus
 
 Thing = TypeVar("Thing", Laid, Unit)
@@ -65,7 +66,8 @@ def lifted(side: Side, id: str) -> tuple[Side, str]:
 
 def entered(side: Side, unit: Unit, zone: str) -> Side:
     """A unit enters a zone, beside whatever stands there until rule processing."""
-    return replace(side, zones={**side.zones, zone: (*side.zones.get(zone, ()), unit)})
+    zones = {**side.zones, zone: (*side.zones.get(zone, ()), unit)}
+    return replace(side, zones=zones, given=with_name(side.given, unit.id))
 
 
 def without(side: Side, id: str, zone: str) -> Side:

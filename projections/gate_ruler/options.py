@@ -1,16 +1,16 @@
 """The rule pack of Gate Ruler and what a match may switch in it."""
 
-from collections.abc import Mapping
-
 from msgspec import Struct
 
+from senpu.projections.shared.book import Packs
+
 PACK = "gate-ruler/1.1"
-FORMER: Mapping[str, Mapping[str, bool]] = {
+PACKS: Packs = {
     "gate-ruler/1.0": dict.fromkeys(
-        ("resolves_all", "start_stops_early", "priority_from_turn_1"), False
+        ("resolves_all", "start_stops_early", "priority_from_turn_1", "names_last"), False
     )
 }
-"""How matches recorded under an older pack read what it did not ask yet."""
+"""What was otherwise by default in the packs of earlier logs, which verify as they were made."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,6 +70,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Only a card that was put down unknown, and is unknown still, is identified."""
     declared_facts_read: bool = True
     """A declaration whose facts cannot be read is refused; if off, only the short name counts."""
+    names_last: bool = True
+    """The name of what enters play is never given again; if off, the lowest free one is."""
     consequences_follow: bool = True
     """What follows by rule stands behind what led to it, never as an action of its own."""
     discounts_named: bool = True

@@ -12,6 +12,10 @@ from senpu.events.base import Seat
 from senpu.events.envelope import Header
 from senpu.events.match import CardDeclared
 
+Packs = Mapping[str, Mapping[str, bool | int]]
+"""Options as they were by default in earlier rule packs, where a later one changed them."""
+NO_PACKS: Packs = {}
+
 
 class MatchBook(Struct, frozen=True, gc=False):
     """What holds for the whole match: cards by number, short names, deck lists, options."""
@@ -28,19 +32,26 @@ class MatchBook(Struct, frozen=True, gc=False):
 Kept = TypeVar("Kept", bound=MatchBook)
 
 
-def opened(header: Header, book: type[Kept], card: type[Any], options: type[Any]) -> Kept:
-    """The book of a game as a header states it.
+def opened(
+    header: Header,
+    book: type[Kept],
+    card: type[Any],
+    options: type[Any],
+    packs: Packs = NO_PACKS,
+) -> Kept:
+    """The book of a game as a header states it, with the options as its rule pack had them.
 
     Raises msgspec.ValidationError if the header's cards or options are not of this game.
     """
     several: Any = tuple[card, ...]  # type: ignore[valid-type]
     cards: tuple[Any, ...] = msgspec.convert(header.cards, several)
+    settled = {**packs.get(header.pack, {}), **header.options}
     return book(
         cards={each.id: each for each in cards},
         aliases=header.aliases,
         names={number: alias for alias, number in header.aliases.items()},
         decks=header.decks,
-        options=_shared(msgspec.convert(header.options, options)),
+        options=_shared(msgspec.convert(settled, options)),
         first=header.first,
     )
 

@@ -1,6 +1,6 @@
 """What cards are called, in every game whose board has a book and handles for unknown cards."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from senpu.projections.rules import Lang, Text
@@ -38,3 +38,18 @@ def called_cards(board: Any) -> Mapping[str, Text]:
 def side_before(board: Any, seat: str) -> str:
     """What is typed before a card of the player whose turn it is not: 1 is the first player."""
     return "" if seat == board.player else "1." if seat == board.book.first else "2."
+
+
+def new_name(stem: str, given: Mapping[str, int], lies: Callable[[str], object]) -> str:
+    """The first name `stem1`, `stem2` … above all given so far, under which nothing lies."""
+    n = given.get(stem, 0) + 1
+    while lies(f"{stem}{n}"):
+        n += 1
+    return f"{stem}{n}"
+
+
+def with_name(given: Mapping[str, int], id: str) -> Mapping[str, int]:
+    """The names given, counted by their stems, with one more."""
+    stem, sign, n = id.rpartition("#")
+    counted = int(n) if n.isdecimal() else 0
+    return {**given, stem + sign: max(given.get(stem + sign, 0), counted)}

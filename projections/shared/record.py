@@ -145,3 +145,11 @@ def _stands(play: ByItself) -> bool:
     → record the action or the effect that led to {what}
     """
     return False
+
+
+def names_last(book: Book, id: str) -> None:
+    """State that what is in play keeps its name, and that nothing else is ever given it."""
+    book.happens(id, at="record", source=OURS, option="names_last")("""
+        場に出たものの名前は離れるまで変わらず、その対戦で二度と使わない
+        what enters play keeps one name until it leaves, and no other is given it in the match
+    """)

@@ -67,7 +67,7 @@ def tell_doubts(path: Path, log: LogFile, findings: Sequence[Finding]) -> None:
 def other_pack(path: Path, log: LogFile) -> Iterator[str]:
     """That a log was made under other rules than those it is judged by, if so."""
     game, pack = games().get(log.header.game), log.header.pack
-    if game and pack != game.pack:
+    if game and pack not in (game.pack, *game.packs):
         yield say(messages.OTHER_PACK, path=str(path), pack=pack, known=game.pack)
 
 

@@ -119,6 +119,7 @@ CASES: dict[str, Story] = {
     .then(refused("BS-M0a")),
     "BS-S0-passes-match-goes-on": READY.when(RYU).then(legal()),
     "BS-S0-refused-after-the-end": OVER.when(RYU).then(refused("BS-S0")),
+    "BS-S0-refused-conceding-too": OVER.when(PlayerConceded(player="A")).then(refused("BS-S0")),
     # texts that forbid
     "BS-X1-passes-no-text": READY.when(RYU).then(legal()),
     "BS-X1-refused-text-forbids": READY.when(

@@ -1,13 +1,13 @@
 """What the record itself asks: counts that agree, cards identified once, facts that can be read."""
 
-from language import Given, Story, decided, given, legal, refused
+from language import Given, Story, decided, found, given, legal, refused, stored
 from language import test_example as test_example
 from senpu.events.base import Event
 from senpu.events.battle_spirits import CardDepleted, CardUsed, CoreGained, EffectResolved
-from senpu.events.battle_spirits.changes import CardMoved
+from senpu.events.battle_spirits.changes import CardFielded, CardMoved
 from senpu.events.match import CardDeclared, CardIdentified, CardsDrawn, MatchEnded, NoteMade
 from shared_rules import of_declaring
-from table import count, on, set_burst, side, summon
+from table import count, move, on, set_burst, side, summon, use_effect
 
 COUNTED = given(A=side(reserve=4, core_trash=1, life=5, hand=3, deck=30))
 HIDDEN = given(A=side(hand=1)).after(set_burst())
@@ -19,6 +19,10 @@ def identified(card: str, handle: str = "?1") -> CardIdentified:
     """An unknown card turns out to be this."""
     return CardIdentified(handle=handle, card=card)
 
+
+THREE = side(reserve=3, hand=["NUL", "NUL", "NUL"])
+NUL = summon("NUL", place={"reserve": 1})
+LEFT = given(A=THREE).after(NUL, NUL, move("nul#1>reserve"))
 
 CASES: dict[str, Story] = {
     **of_declaring("BS-R5", given),
@@ -101,6 +105,30 @@ CASES: dict[str, Story] = {
     "BS-R6-switched-off": given(options={"consequences_follow": False})
     .when(CoreGained(player="A"))
     .then(legal(A={"reserve": 5})),
+    "BS-R7-passes-third-body-third-name": LEFT.when(NUL).then(
+        legal(A={"field": {"nul#1": None, "nul#2": 1, "nul#3": 1}})
+    ),
+    "BS-R7-passes-after-all-have-left": LEFT.after(move("nul#2>reserve"))
+    .when(NUL)
+    .then(legal(A={"field": {"nul#3": 1}})),
+    "BS-R7-passes-put-by-a-text": LEFT.when(
+        EffectResolved(
+            source="X",
+            effects=(CardFielded(player="A", card="NUL", source="hand", place={"reserve": 1}),),
+        )
+    ).then(legal(A={"field": {"nul#3": 1}})),
+    "BS-R7-passes-kept-under-an-advent": given(
+        A=side(reserve=2, soul="reserve", hand=["KOU"], field={"ryu": 2, "ryu#2": 2})
+    )
+    .when(use_effect("KOU", "advent", onto="ryu#2", pay={"reserve": 1}, soul="pay"))
+    .then(legal(A={"field": {"ryu": 2, "ryu#2": 2}})),
+    "BS-R7-refused-a-name-given-before": LEFT.when(stored(NUL, but={"id": "A.nul#1"})).then(
+        found("REC-2", by_rule="A.nul#3", stored="A.nul#1")
+    ),
+    "BS-R7-switched-off": given(A=THREE, options={"names_last": False})
+    .after(NUL, NUL, move("nul#1>reserve"))
+    .when(NUL)
+    .then(legal(A={"field": {"nul#1": 1, "nul#3": None}})),
 }
 
 

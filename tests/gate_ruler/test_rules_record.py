@@ -1,8 +1,8 @@
 """What the record itself asks: facts, counts, identities, declarations, nothing by itself."""
 
 from gate_language import given, legal
-from gate_table import BOTH_PASS, count, event, field, put, reveal, side, summon, swap
-from language import Story, refused
+from gate_table import BOTH_PASS, count, event, field, put, reveal, side, summon, swap, text
+from language import Check, Given, Seen, Story, found, refused, stored
 from language import test_example as test_example
 from senpu.events.gate_ruler import (
     CardsDriven,
@@ -11,7 +11,9 @@ from senpu.events.gate_ruler import (
     OverdriveLinked,
     UnitDestroyed,
 )  # fmt: skip
+from senpu.events.gate_ruler.changes import CardMoved, UnitEntered
 from senpu.events.match import CardDeclared, CardIdentified, CardsDrawn, NoteMade, PlayerConceded
+from senpu.projections.rules import Accepted
 from shared_rules import of_declaring
 
 COUNTED = given(A=side("LEVEL", hand=3, graveyard=["U1"], damage=["U1", "U2"], ready=2, rested=1))
@@ -27,6 +29,26 @@ def identified(card: str, handle: str = "?1") -> CardIdentified:
     return CardIdentified(handle=handle, card=card)
 
 
+ENTERS = text(UnitEntered(player="A", card="U1", source="graveyard", zone="left"))
+GOES = text(CardMoved(player="A", card="A.u1#1", source="play", target="graveyard"))
+
+
+def left(**options: bool) -> Given:
+    """A unit entered and left; another copy lies in the graveyard."""
+    return given(A=side(graveyard=["U1", "U1"]), options=options).after(ENTERS, GOES)
+
+
+def entered_as(id: str) -> Check:
+    """What enters is called so."""
+
+    def check(seen: Seen) -> None:
+        assert isinstance(seen, Accepted), seen
+        assert [unit.id for _, unit in seen.board.sides["A"].units()] == [id]
+
+    return check
+
+
+AGAIN = (UnitEntered(player="A", card="U1", source="graveyard", zone="left", id="A.u1#1"),)
 CASES: dict[str, Story] = {
     **of_declaring("GR-10", given),
     "GR-1-passes-match-on": given(A=side(left="U1")).when(swap("left", "right")).then(legal()),
@@ -165,6 +187,11 @@ CASES: dict[str, Story] = {
     "GR-11-switched-off": given(A=side(drive=["U1"]), options={"consequences_follow": False})
     .when(DriveZoneCleared(player="A", cards=("U1",)))
     .then(legal(A={"drive": [], "graveyard": ["U1"]})),
+    "GR-20-passes-another-name": left().when(ENTERS).then(entered_as("A.u1#2")),
+    "GR-20-refused-a-name-given-before": left()
+    .when(stored(ENTERS, but={"effects": AGAIN}))
+    .then(found("REC-2")),
+    "GR-20-switched-off": left(names_last=False).when(ENTERS).then(entered_as("A.u1#1")),
     "GR-12-passes-named": given(A=side("LEVEL", hand=["U1"]))
     .when(summon("U1", discount=1, discount_source="F1"))
     .then(legal()),

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from senpu.events.base import Seat, other
 from senpu.events.notation.line import Unreadable
 from senpu.events.notation.refs import Amount, Ref
-from senpu.projections.battle_spirits.reading.names import Lying, Naming, copy_of
+from senpu.projections.battle_spirits.reading.names import Lying, Naming
 from senpu.projections.reading.catalogue import key
 from senpu.projections.reading.misnamed import few
 
@@ -74,10 +74,10 @@ def _on_card(naming: Naming, ref: Ref, *, counted: bool) -> Place:
     first, several = lying.ids[0], len(lying.ids) > 1
     if several and (not lying.number or not lying.copies):
         raise _which_copy(naming, ref, lying)
-    copied = lying.number and lying.number == copy_of(first)
+    copied = lying.number > 0 and first in lying.copies
     if several or counted or not lying.number or (copied and lying.number > 1):
         return Place(naming.fielded(ref))
-    return Place(first, lying.number, either=bool(copied))
+    return Place(first, lying.number, either=copied)
 
 
 def _which_copy(naming: Naming, ref: Ref, lying: Lying) -> Unreadable:

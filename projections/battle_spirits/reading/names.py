@@ -12,6 +12,7 @@ from senpu.events.base import Seat, other
 from senpu.events.notation.full import Lang
 from senpu.events.notation.refs import Ref
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard
+from senpu.projections.battle_spirits.names import typed
 from senpu.projections.battle_spirits.reading import misnamed
 from senpu.projections.reading.card_names import CardNames
 from senpu.projections.reading.catalogue import key, splits
@@ -30,15 +31,20 @@ Fits = Callable[[FieldCard], bool]
 
 
 class Lying(NamedTuple):
-    """Field cards of one side that are called so, and the number that stood behind the name."""
+    """Field cards of one side that are called so, and the number that stood behind the name.
+
+    `named` are those whose own name it is; an advent is called by the card above, too.
+    """
 
     ids: tuple[str, ...]
     number: int
+    named: tuple[str, ...]
 
     @property
     def copies(self) -> tuple[str, ...]:
-        """Those with that copy number; without a number all."""
-        return tuple(id for id in self.ids if self.number in (0, copy_of(id)))
+        """Those with that copy number in their name; without a number all."""
+        numbered = tuple(id for id in self.named if copy_of(id) == self.number)
+        return numbered if self.number else self.ids
 
 
 class Naming(CardNames):
@@ -68,8 +74,20 @@ class Naming(CardNames):
             return id
         seat = self.board.side(id).seat
         side = "" if seat == self.seat else f"{self.side_of(seat)}."
-        several = len(self.lying(seat, card.card.id)) > 1
-        return side + self.called(card.card.id) + (str(copy_of(id)) if several else "")
+        number = self.number_in(id)
+        several = len(self._called(seat, {number: None})) > 1
+        return side + (typed(self.board, id) if several else self.called(number))
+
+    def number_in(self, id: str) -> str:
+        """The number of the card that a field card was named by as it entered."""
+        found = ID.fullmatch(id)
+        return self.board.book.aliases.get(found[2], found[2]) if found else id
+
+    def _called(self, seat: Seat, numbers: Mapping[str, None]) -> dict[str, bool]:
+        """The field cards that are called by one of these cards: whether it is in their name."""
+        field = self.board.sides[seat].field.values()
+        named = {card.id: self.number_in(card.id) in numbers for card in field}
+        return {c.id: named[c.id] for c in field if named[c.id] or c.card.id in numbers}
 
     # From what was typed
 
@@ -112,19 +130,18 @@ class Naming(CardNames):
         """The field cards of a side that are called so; of the card before, the last to come."""
         if ref.kind == "handle":
             ids = self.lying(seat, ref.name)
-            return Lying(ids, ref.copy) if ids else None
+            return Lying(ids, ref.copy, ids) if ids else None
         if ref.kind == "same":
             ids = self.lying(seat, self.last(ref))
-            return Lying(ids if ref.copy else ids[-1:], ref.copy) if ids else None
+            return Lying(ids if ref.copy else ids[-1:], ref.copy, ids) if ids else None
         return next(self._called_so(ref, seat), None)
 
     def _called_so(self, ref: Ref, seat: Seat) -> Iterator[Lying]:
-        field = self.board.sides[seat].field.values()
         for numbers_of in self._ways(ref):
             for base, number in _splits(ref):
-                numbers = numbers_of(key(base))
-                if ids := tuple(card.id for card in field if card.card.id in numbers):
-                    yield Lying(ids, number or ref.copy)
+                if found := self._called(seat, numbers_of(key(base))):
+                    named = tuple(id for id, own in found.items() if own)
+                    yield Lying((*found,), number or ref.copy, named)
 
     def _ways(self, ref: Ref) -> tuple[Callable[[str], Mapping[str, None]], ...]:
         """How a name is compared: a known one only as a whole."""
@@ -172,7 +189,8 @@ class Naming(CardNames):
         """What full text calls a card: the first of its names that is read as this card again."""
         meant = self.either if fielded else self.card
         texts = self._candidates(what, self.displayed(self.parts(what)[0], lang), ("", "#{}"))
-        return self.first_read(texts, what, meant)
+        named = self._candidates(what, self.displayed(self.number_in(what), lang), ("#{}",))
+        return self.first_read((*texts, *named), what, meant)
 
     def _candidates(self, what: str, names: Iterable[str], ends: Iterable[str]) -> Iterator[str]:
         """Names with each of these ends; `{}` is the copy number."""

@@ -27,6 +27,7 @@ from senpu.projections.gate_ruler.rules.general import (
     turn_has_begun,
     zone_exists,
 )
+from senpu.projections.shared.names import with_name
 from senpu.projections.shared.sides import of_side, with_side
 
 
@@ -171,7 +172,8 @@ def _settled(board: Board, item: GateItem, event: GateItemResolved) -> Board:
         return with_side(board, dropped(side, item.card, "graveyard"))
     if item.kind == "field":
         field = Unit(event.id, printed(board, item.card))
-        return with_side(board, replace(side, fields=(*side.fields, field)))
+        given = with_name(side.given, field.id)
+        return with_side(board, replace(side, fields=(*side.fields, field), given=given))
     if item.kind == "unit":
         return _stands(board, item, event)
     return board

@@ -11,6 +11,7 @@ from senpu.projections.gate_ruler.moving import dropped, lifted, taken, unseen
 from senpu.projections.gate_ruler.plays import CardPlay
 from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS
 from senpu.projections.gate_ruler.rules.general import CHAPTER_7, SEEN, SETTABLE, cost_is_paid
+from senpu.projections.shared.names import with_name
 from senpu.projections.shared.plays import fact
 from senpu.projections.shared.sides import of_side, with_side
 
@@ -109,7 +110,8 @@ class SetCard(CardPlay):
         else:
             side, card = unseen(taken(side, event.card, event.source)), event.card
         laid = Laid(event.id, card, zone=event.zone, turn=board.turn)
-        side = replace(side, set=(*side.set, laid), sets=side.sets + 1)
+        given = with_name(side.given, event.id)
+        side = replace(side, set=(*side.set, laid), sets=side.sets + 1, given=given)
         board = noted(with_side(board, side), (card,))
         if not card.startswith(UNKNOWN):
             return board

@@ -8,7 +8,7 @@ asks. Gear Up 装着 is not modelled: what it forbids is waived or barred by nam
 from senpu.projections.declared import Book
 from senpu.projections.rules import OURS as OURS
 from senpu.projections.rules import Source
-from senpu.projections.shared.record import stands_by_itself
+from senpu.projections.shared.record import names_last, stands_by_itself
 
 BOOK = Book("Gate Ruler comprehensive rules 総合ルール")
 FAQ = Source("Gate Ruler FAQ and Q&A")
@@ -16,3 +16,4 @@ PLAYERS = Source("players describing the gate; no rule that was seen says it", "
 FANS = Source("players' sites quoting the rules", "second_hand")
 
 stands_by_itself(BOOK, "GR-11")
+names_last(BOOK, "GR-20")
