@@ -22,6 +22,7 @@ CREATE TABLE matches (
     finished BOOLEAN NOT NULL,    -- the log says how it ended
     winner VARCHAR,               -- seat of the winner; NULL for a draw or an unfinished match
     reason VARCHAR,               -- why it ended, in the game's words
+    cause VARCHAR,                -- rule, concession, time, judge, agreed, outside this format
     excluded VARCHAR,             -- why rates leave it out: unfinished, penalty (game or match
                                   -- loss, disqualification), short (under two turns), unplayed
                                   -- (no play); NULL if they count it

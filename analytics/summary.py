@@ -23,6 +23,7 @@ class Summary(Struct, frozen=True):
     closed: bool = False
     winner: Seat | None = None
     reason: str | None = None
+    cause: str | None = None
     turns: int = 0
     plays: int = 0
     penalty: bool = False
@@ -41,7 +42,7 @@ class Summary(Struct, frozen=True):
 
 def summary(told: Told) -> Summary:
     """What came of a match, by the entries that stand."""
-    ended = closed = None
+    ended = closed = cause = None
     turns = plays = 0
     for entry, moment, standing in zip(told.entries, told.moments, told.standings, strict=True):
         if standing != EFFECTIVE:
@@ -49,7 +50,8 @@ def summary(told: Told) -> Summary:
         turns = moment.turn
         plays += kind(entry.event) == "play"
         for event in (entry.event, *entry.then):
-            ended = event if isinstance(event, MatchEnded) else ended
+            if isinstance(event, MatchEnded):
+                ended, cause = event, event.cause or _cause(event, event is not entry.event)
             closed = event if isinstance(event, MatchClosed) else closed
     end = closed or ended
     return Summary(
@@ -57,10 +59,18 @@ def summary(told: Told) -> Summary:
         closed=closed is not None,
         winner=end.winner if end else None,
         reason=ended.reason if ended else None,
+        cause=cause,
         turns=turns,
         plays=plays,
         penalty=_decided_by_penalty(told),
     )
+
+
+def _cause(ended: MatchEnded, follows: bool) -> str | None:
+    """Why a match ended that does not say it: what only follows is by rule, or a concession."""
+    if ended.reason == "concession":
+        return "concession"
+    return "rule" if follows else None
 
 
 def _decided_by_penalty(told: Told) -> bool:
@@ -87,6 +97,7 @@ def match_rows(told: Told, file: str, damage: str | None, *, verified: bool) -> 
         finished=came.finished,
         winner=came.winner,
         reason=came.reason,
+        cause=came.cause,
         excluded=came.excluded,
         turns=came.turns,
         entries=len(told.entries),

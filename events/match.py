@@ -129,6 +129,14 @@ class GapNoted(Event, frozen=True, kw_only=True):
     text: Annotated[str, Part("-", "{}", "{}", "text")] = ""
 
 
+EndCause = Annotated[
+    Literal["", "rule", "concession", "time", "judge", "agreed", "outside"],
+    Part("-", "{}による", "by {}", "ending", "optional"),
+]
+"""Why a match ended, where the rules on record do not say it: `outside` is by what this format
+does not record."""
+
+
 class PlayerConceded(Event, frozen=True, kw_only=True):
     """A player gave up 投了."""
 
@@ -137,11 +145,12 @@ class PlayerConceded(Event, frozen=True, kw_only=True):
 
 
 class MatchEnded(Event, frozen=True, kw_only=True):
-    """The match is over; without a winner it is a draw."""
+    """The match is over; without a winner it is a draw. What only followed has no `cause`."""
 
     verbs: ClassVar = (Verb("", "対戦終了", "match over", usual={"reason": ""}),)
     winner: Annotated[Seat | None, WINNER]
     reason: Annotated[str, Part("-", "事由{}", "reason {}", "reason")]
+    cause: EndCause = ""
 
 
 class MatchClosed(Event, frozen=True, kw_only=True):

@@ -68,6 +68,35 @@ def of_declaring(rule: str, given: Callable[..., Given]) -> dict[str, Story]:
     }
 
 
+def result(cause: Any, winner: Seat | None = "A") -> shared.MatchEnded:
+    """The match ended, says somebody."""
+    return shared.MatchEnded(winner=winner, reason="", cause=cause)
+
+
+def of_results(rule: str, given: Callable[..., Given]) -> dict[str, Story]:
+    """What is said to be the end, where the board shows none, another, or too little is known."""
+    over = given().after(shared.PlayerConceded(player="B"))
+    open_ = given(options={"results_agree": False})
+    return {
+        **{f"{rule}-passes-{cause or 'untold'}": given().when(result(cause)).then(legal())
+           for cause in ("time", "judge", "concession", "agreed", "outside", "")},
+        f"{rule}-passes-as-the-board-says": over.when(result("rule")).then(legal()),
+        f"{rule}-passes-other-winner-by-a-judge": over.when(result("judge", "B")).then(legal()),
+        f"{rule}-passes-after-a-gap": given().after(shared.GapNoted()).when(result("rule"))
+        .then(legal()),
+        f"{rule}-refused-board-goes-on": given().when(result("rule")).then(
+            refused(rule, claimed="A", outcome="not_over")
+        ),
+        f"{rule}-refused-other-winner": over.when(result("rule", "B")).then(
+            refused(rule, claimed="B", outcome="A")
+        ),
+        f"{rule}-refused-draw-by-time-after-the-end": over.when(result("time", None)).then(
+            refused(rule, claimed="no_winner", outcome="A")
+        ),
+        f"{rule}-switched-off": open_.when(result("rule")).then(legal()),
+    }  # fmt: skip
+
+
 def closed(winner: Seat | None) -> shared.MatchClosed:
     """An end record."""
     return shared.MatchClosed(winner=winner, entries=1, digest="0123456789")

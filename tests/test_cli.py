@@ -98,7 +98,9 @@ def test_a_file_that_is_no_log(name: str, tmp_path: Path) -> None:
     assert "line 1" in done.output
 
 
-@pytest.mark.parametrize("words", [("record",), ("undo",), ("close", "--result", "A")])
+@pytest.mark.parametrize(
+    "words", [("record",), ("undo",), ("close", "--result", "A", "--cause", "time")]
+)
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_a_second_recorder_is_turned_away(words: tuple[str, ...], lang: str, log: Path) -> None:
     """Clearly, with an exit code of its own; looking is still possible."""

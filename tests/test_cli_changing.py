@@ -86,6 +86,15 @@ def test_close_prints_the_digest_of_the_slip(log: Path) -> None:
     assert "closed" in senpu("verify", log).stdout
 
 
+def test_a_result_over_the_board_says_its_cause(log: Path) -> None:
+    """By rule the match goes on; the cause is stored."""
+    refused = senpu("close", log, "--result", "B", lang="ja")
+    assert refused.exit_code == 1 and "記録では 終わっていない" in refused.stderr
+    assert senpu("close", log, "--result", "B", "--cause", "judge").exit_code == 0
+    assert '"cause":"judge"' in log.read_text()
+    assert senpu("verify", log).exit_code == 0
+
+
 def test_close_needs_a_result_unless_it_is_recorded(log: Path) -> None:
     """A concession is one."""
     refused = senpu("close", log)
@@ -101,7 +110,7 @@ def test_close_needs_a_result_unless_it_is_recorded(log: Path) -> None:
 )
 def test_a_closed_log_is_not_changed(words: tuple[str, ...], log: Path) -> None:
     """By no command."""
-    senpu("close", log, "--result", "draw")
+    senpu("close", log, "--result", "draw", "--cause", "agreed")
     before = log.read_bytes()
     name, *rest = words
     done = senpu(name, log, *rest)

@@ -19,7 +19,7 @@ Line = dict[str, Any]
 def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The worked turns, closed; no test here changes the file."""
     made = recorded(new(tmp_path_factory.mktemp("verifying") / "match.jsonl"), BOTH)
-    assert senpu("close", made, "--result", "B").exit_code == 0
+    assert senpu("close", made, "--result", "B", "--cause", "time").exit_code == 0
     return made
 
 

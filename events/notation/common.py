@@ -28,6 +28,7 @@ from senpu.events.notation.items import (
     Turn,
     Undo,
 )
+from senpu.events.notation.kinds import RESULT_CAUSE, RESULT_WORDS
 from senpu.events.notation.lifts import Lift, take_lift
 from senpu.events.notation.line import Scan, Unreadable
 from senpu.events.notation.marks import Tail
@@ -36,7 +37,11 @@ from senpu.events.notation.refs import take_ref
 _TURN = re.compile(r"(\d+)\.([12])(?![\d.])(?:\s*/\s*([a-z]+|[ァ-ヶー]+))?", re.I)
 _MARKS: dict[str, Mark] = {"x": "observed", "X": "observed", "!": "forced"}
 _MARK = re.compile(r"([xX])\s*:|(!)")
-_RESULT = re.compile(r"(1\s*-\s*0|0\s*-\s*1|1/2(?:\s*-\s*1/2)?)(?=\s|[{\[?]|$)")
+_RESULT = re.compile(
+    r"(1\s*-\s*0|0\s*-\s*1|1/2(?:\s*-\s*1/2)?)"
+    rf"(?:\s*[/\s]\s*({RESULT_CAUSE}))?(?=\s|[{{\[?]|$)",
+    re.I,
+)
 _COUNT = re.compile(r"(?:([12])\s*\.?\s*)?=\s*(?:([12])\s*\.?\s*(?=[a-zA-Z]))?")
 _COUNTED = re.compile(r"([a-zA-Z])\s*:?\s*(\d+),?")
 _COUNT_NEXT = re.compile(rf"(?:{_MARK.pattern})?\s*{_COUNT.pattern}")
@@ -201,7 +206,8 @@ def _redraw(found: re.Match[str], scan: Scan) -> list[Any]:
 
 
 def _result(found: re.Match[str], scan: Scan) -> list[Any]:
-    return [Result({"1-0": 1, "0-1": 2}.get(found[1].replace(" ", ""), 0))]
+    winner = {"1-0": 1, "0-1": 2}.get(found[1].replace(" ", ""), 0)
+    return [Result(winner, RESULT_WORDS.get((found[2] or "").lower(), ""))]
 
 
 def _start(found: re.Match[str], scan: Scan) -> list[Any]:

@@ -2,10 +2,15 @@
 
 import re
 
+from senpu.events.notation.kinds import RESULT_CAUSE
 from senpu.events.notation.line import Line, Scan, normal
 
 _PREFIX = re.compile(r"\s*(?:[xX]\s*:|!)?\s*\d+\.[12](?![\d.])(?:\s*/\s*(?:{early})(?!\w))?", re.I)
-_FULL = re.compile(r"\s*(?:-?\d+-\d+\s+(?!\s|[{\[?(|]|$|by:|because|理由)|P[12]\b|先手|後手)")
+_RESULT = rf"(?:1-0|0-1)\s+(?i:{RESULT_CAUSE})(?=\s|[{{\[?|]|$)"
+_FULL = re.compile(
+    rf"\s*(?!{_RESULT})"
+    r"(?:-?\d+-\d+\s+(?!\s|[{\[?(|]|$|by:|because|理由)|P[12]\b|先手|後手)"
+)
 _MEANT = re.compile(r"\s*(?:by:|because|理由|\[\s*[\d\"]|\?!|$)", re.I)
 
 

@@ -94,9 +94,10 @@ class Concede(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The side that won; 0 is a draw."""
+    """The side that won, 0 in a draw, and the word behind it for why."""
 
     winner: int
+    cause: str = ""
 
 
 class Start(NamedTuple):

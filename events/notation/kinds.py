@@ -32,10 +32,30 @@ PENALTIES: Words = {
     "W": ("警告", "warning"), "C": ("注意", "caution"), "GL": ("ゲームロス", "game loss"),
     "ML": ("マッチロス", "match loss"), "DQ": ("失格", "disqualification"),
 }  # fmt: skip
+RESULTS: Words = {
+    "rule": ("規則", "rule"), "concession": ("投了", "concession"), "time": ("時間", "time"),
+    "judge": ("審判", "judge"), "agreed": ("合意", "agreement"),
+    "outside": ("対象外", "what is not recorded"),
+}  # fmt: skip
+RESULT_WORDS: Mapping[str, str] = {
+    typed: cause
+    for cause, words in {
+        "rule": "rule r life l deck d burst b 規則 ルール ライフ デッキ",
+        "concession": "concession concede c 投了",
+        "time": "time t 時間 時間切れ",
+        "judge": "judge j noshow n 審判",
+        "agreed": "agreed id i 合意",
+        "outside": "outside out x 対象外",
+    }.items()
+    for typed in words.split()
+}
+"""What is typed behind a result."""
+RESULT_CAUSE = "|".join(sorted(RESULT_WORDS, key=len, reverse=True))
 COMMON: dict[str, Codec] = {
     "card": CARD,
     "cards": listed(CARD),
     "cause": choice(CAUSES),
+    "ending": choice(RESULTS),
     "entry": ENTRY,
     "field": FIELD,
     "fields": listed(FIELD),

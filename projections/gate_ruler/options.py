@@ -66,6 +66,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """A card without printed facts on record is not turned up or played."""
     counts_agree: bool = True
     """A count of the table that differs from the record is refused; if off, it is taken over."""
+    results_agree: bool = True
+    """A result said to be by rule is one the board shows; if off, it is taken over."""
     handles_known: bool = True
     """Only a card that was put down unknown, and is unknown still, is identified."""
     declared_facts_read: bool = True

@@ -8,6 +8,7 @@ from senpu.events import match
 from senpu.events.base import Event, Seat
 from senpu.events.notation import items as said
 from senpu.events.notation.items import Item
+from senpu.events.notation.kinds import RESULT_WORDS
 from senpu.events.notation.line import Unreadable
 from senpu.projections.reading.declarations import bind, declare, raw
 from senpu.projections.reading.terms import Terms
@@ -140,7 +141,15 @@ def _concede(reading: Terms, item: Item) -> tuple[Event, ...]:
 def _result(reading: Terms, item: Item) -> tuple[Event, ...]:
     winner = item.what.winner
     seat = reading.naming.seat_of(winner) if winner else None
-    return (match.MatchEnded(winner=seat, reason=item.note or ""),)
+    note = item.note or ""
+    cause = item.what.cause or cause_said(reading.board, note)
+    return (match.MatchEnded(winner=seat, reason=note, cause=cause),)
+
+
+def cause_said(board: Any, note: str) -> Any:
+    """Why a match ended, of which no more than a note tells: by rule, unless something was not
+    seen."""
+    return RESULT_WORDS.get(note.strip().lower(), "" if board.gap else "rule")
 
 
 def _start(reading: Terms, item: Item) -> tuple[Event, ...]:

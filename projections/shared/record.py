@@ -25,11 +25,37 @@ from senpu.projections.shared.sides import of_side
 Board = TypeVar("Board", bound=Struct)
 
 
-def enter_record(book: Book, ended_because: Because) -> None:
-    """Enter the events that are never refused: notes, gaps, returns, ends."""
+def enter_record(book: Book, ended_because: Because, agrees: str) -> None:
+    """Enter the events that are never refused: notes, gaps, returns; and the end, with the rule
+    `agrees`."""
     book.free(NoteMade, CorrectionMade, MatchRewound, MatchClosed)
     book.moves(GapNoted)(gap_noted)
-    book.moves(MatchEnded, because=ended_because)(match_ended)
+
+    @book.rule(agrees, at="result", source=OURS, option="results_agree", facts="claimed outcome")
+    def result_agrees(play: "End") -> bool:
+        """結果は盤面と一致する
+        a result is what the board says
+        → 記録では {outcome}。終わらせた行動を記録するか理由を書く（1-0 時間・審判・合意・対象外）
+        → on record {outcome}: record what ended it, or say why (1-0 time, judge, agreed, out)
+        """
+        if play.over:
+            return play.cause in ("", "judge") or play.claimed == play.outcome
+        return play.cause != "rule" or bool(play.gap)
+
+    @book.action(MatchEnded)
+    class End:
+        """The match is over; where it only follows, nothing is asked."""
+
+        when = ANY_TIME
+        rules = (result_agrees,)
+        because = staticmethod(ended_because) if callable(ended_because) else ended_because
+
+        def __init__(self, board: Any, event: MatchEnded) -> None:
+            self.cause, self.over, self.gap = event.cause, board.over, board.gap
+            self.claimed = event.winner or "no_winner"
+            self.outcome = (board.winner or "no_winner") if board.over else "not_over"
+
+        evolve = staticmethod(match_ended)
 
 
 def gap_noted(board: Board, event: GapNoted) -> Board:

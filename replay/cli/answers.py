@@ -100,6 +100,6 @@ def refusal(answer: Declined, game: Game, lang: Lang) -> Iterator[str]:
     if answer.turn:
         text = messages.FIRST_TURN if answer.turn == "1.1" else messages.NEXT_TURN
         yield text.said(lang, {"turn": answer.turn, "item": answer.item})
-    if answer.observable:
+    if answer.observable and answer.item:
         yield messages.TAKE_AS_SEEN.said(lang, {"item": answer.item})
     yield messages.NOTHING_RECORDED.said(lang)

@@ -1,12 +1,14 @@
 """`senpu undo`, `rewind` and `close`: what is done to a match as a whole."""
 
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import click
 
 from senpu.events.base import Seat
 from senpu.events.match import MatchClosed, MatchEnded
+from senpu.events.notation.kinds import RESULTS
+from senpu.projections.reading.record_items import cause_said
 from senpu.replay import clock, messages
 from senpu.replay.cli import drawing
 from senpu.replay.cli.exits import Exit
@@ -45,13 +47,15 @@ def rewind(log: Path, to: int, reason: str, judge: str) -> Exit:
 @command("close")
 @click.argument("log", type=PATH)
 @option("--result", type=click.Choice(WINNERS))
+@option("--cause", type=click.Choice([*RESULTS]))
 @option("--reason", default="")
 @option("--by", default=SCRIBE, show_default=True)
-def close(log: Path, result: str | None, reason: str, by: str) -> Exit:
+def close(log: Path, result: str | None, cause: Any, reason: str, by: str) -> Exit:
     """Write the end record."""
     with opened(log) as recorder:
         winner = None if result == "draw" else cast(Seat, result)
-        said = MatchEnded(winner=winner, reason=reason) if result else None
+        why = cause or cause_said(recorder.history.board, reason)
+        said = MatchEnded(winner=winner, reason=reason, cause=why) if result else None
         end = Feeder(recorder, by).tell(recorder.close(said, by, clock.now()))
         if end is Exit.FINE:
             _say_digest(log, recorder)

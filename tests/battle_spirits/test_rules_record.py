@@ -6,7 +6,7 @@ from senpu.events.base import Event
 from senpu.events.battle_spirits import CardDepleted, CardUsed, CoreGained, EffectResolved
 from senpu.events.battle_spirits.changes import CardFielded, CardMoved
 from senpu.events.match import CardDeclared, CardIdentified, CardsDrawn, MatchEnded, NoteMade
-from shared_rules import of_declaring
+from shared_rules import of_declaring, of_results
 from table import count, move, on, set_burst, side, summon, use_effect
 
 COUNTED = given(A=side(reserve=4, core_trash=1, life=5, hand=3, deck=30))
@@ -26,6 +26,7 @@ LEFT = given(A=THREE).after(NUL, NUL, move("nul#1>reserve"))
 
 CASES: dict[str, Story] = {
     **of_declaring("BS-R5", given),
+    **of_results("BS-R20", given),
     "BS-R2-passes-as-recorded": COUNTED.when(
         count(reserve=4, core_trash=1, life=5, hand=3, deck=30)
     ).then(legal()),

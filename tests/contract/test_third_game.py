@@ -153,7 +153,9 @@ def test_record(root: Path, begun: Path) -> None:
     assert "ST-2" in senpu_(root, "record", begun, typed="t2\n", code=1)
     assert "how many? write t3" in senpu_(root, "record", begun, typed="t\n", code=1)
     assert "verbs are: t take" in senpu_(root, "record", begun, typed="steal 3\n", code=1)
-    said = senpu_(root, "record", begun, typed="JH W1 {slow}\n{tea}\nredraw 1\nconcede 1\n0-1\n")
+    said = senpu_(
+        root, "record", begun, typed="JH W1 {slow}\n{tea}\nredraw 1\nconcede 1\n0-1 time\n"
+    )
     assert "P2 wins" in said
 
 

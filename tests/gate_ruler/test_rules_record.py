@@ -14,7 +14,7 @@ from senpu.events.gate_ruler import (
 from senpu.events.gate_ruler.changes import CardMoved, UnitEntered
 from senpu.events.match import CardDeclared, CardIdentified, CardsDrawn, NoteMade, PlayerConceded
 from senpu.projections.rules import Accepted
-from shared_rules import of_declaring
+from shared_rules import of_declaring, of_results
 
 COUNTED = given(A=side("LEVEL", hand=3, graveyard=["U1"], damage=["U1", "U2"], ready=2, rested=1))
 HIDDEN = given(A=side(hand=2)).after(put("?", 1))
@@ -51,6 +51,7 @@ def entered_as(id: str) -> Check:
 AGAIN = (UnitEntered(player="A", card="U1", source="graveyard", zone="left", id="A.u1#1"),)
 CASES: dict[str, Story] = {
     **of_declaring("GR-10", given),
+    **of_results("GR-20", given),
     "GR-1-passes-match-on": given(A=side(left="U1")).when(swap("left", "right")).then(legal()),
     "GR-1-refused-after-the-end": given(A=side(left="U1"))
     .after(PlayerConceded(player="B"))

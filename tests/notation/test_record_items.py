@@ -88,9 +88,13 @@ def table() -> Table:
         ("concede 2", [match.PlayerConceded(player="B")]),
         ("投了１", [match.PlayerConceded(player="A")]),
         ("投了 後手", [match.PlayerConceded(player="B")]),
-        ("1-0", [match.MatchEnded(winner="A", reason="")]),
-        ("0-1 {time}", [match.MatchEnded(winner="B", reason="time")]),
-        ("1/2", [match.MatchEnded(winner=None, reason="")]),
+        ("1-0", [match.MatchEnded(winner="A", reason="", cause="rule")]),
+        ("0-1 {time}", [match.MatchEnded(winner="B", reason="time", cause="time")]),
+        ("1/2", [match.MatchEnded(winner=None, reason="", cause="rule")]),
+        ("1/2 合意", [match.MatchEnded(winner=None, reason="", cause="agreed")]),
+        ("１－０ 時間 {0:00}", [match.MatchEnded(winner="A", reason="0:00", cause="time")]),
+        ("1-0/j", [match.MatchEnded(winner="A", reason="", cause="judge")]),
+        ("0-1 out {抽選}", [match.MatchEnded(winner="B", reason="抽選", cause="outside")]),
         ("start", [match.MatchStarted(first="A")]),
         ("redraw 2", [match.HandRedrawn(player="B", n=4)]),
         ("引き直し1+3", [match.HandRedrawn(player="A", n=3)]),
@@ -117,7 +121,7 @@ def test_a_result_may_share_a_line(table: Table) -> None:
     """It is no number of full text where a bar follows."""
     for line in ("1-0 | u", "0-1 |  -", "1-0  | u", "1/2 | u"):
         assert len(Table().game.items(line)) == 2
-    assert table.event("1-0") == match.MatchEnded(winner="A", reason="")
+    assert table.event("1-0") == match.MatchEnded(winner="A", reason="", cause="rule")
 
 
 def test_a_judge_who_types_need_not_be_named(table: Table) -> None:

@@ -300,7 +300,7 @@ def test_who_records_is_stored(log: Path) -> None:
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_a_closed_log_is_not_recorded_into(log: Path, lang: str) -> None:
     """Said at once, before a line is read."""
-    assert senpu("close", log, "--result", "draw").exit_code == 0
+    assert senpu("close", log, "--result", "draw", "--cause", "agreed").exit_code == 0
     before = log.read_bytes()
     done = record(log, "{more}", lang=lang)
     assert done.exit_code == 5

@@ -306,7 +306,7 @@ def test_closing_writes_the_result_and_the_end_record(recorder: Recorder, log: P
     assert read(log).tip.closed
 
 
-@pytest.mark.parametrize("ending", ["concede 1", "0-1", "投了1"])
+@pytest.mark.parametrize("ending", ["concede 1", "0-1 time", "投了1"])
 def test_closing_knows_how_the_match_ended(ending: str, recorder: Recorder) -> None:
     """By concession or a result typed; it is not asked again, nor contradicted."""
     taken(offer(recorder, *BEFORE_3, ending))

@@ -54,7 +54,7 @@ def table() -> Table:
         ("{メモ}", [match.NoteMade(text="メモ")]),
         ("~2", [match.GapNoted(n=2)]),
         ("投了１", [match.PlayerConceded(player="A")]),
-        ("0-1 {time}", [match.MatchEnded(winner="B", reason="time")]),
+        ("0-1 {time}", [match.MatchEnded(winner="B", reason="time", cause="time")]),
         ("start", [match.MatchStarted(first="A")]),
         ("redraw 2", [match.HandRedrawn(player="B", n=4)]),
     ],

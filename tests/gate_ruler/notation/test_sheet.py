@@ -10,7 +10,7 @@ from senpu.events.notation.sheets import sheet
 
 PARTS = sheet("gate_ruler")
 NAMES = {"…": "x", "kag:=SEN02-001": "kin:=HEN", "4.2": "5.1"}
-SEVERAL = ("x: …", "! … {理由}", "{…} ~2 {…}", "?! [12:34]", "投了1 1-0 1/2")
+SEVERAL = ("x: …", "! … {理由}", "{…} ~2 {…}", "?! [12:34]", "投了1 1-0/t 1/2")
 """Rows that are no single item."""
 ITEMS = [
     row.typed for part in (*PARTS[:3], PARTS[5]) for row in part.rows if row.typed not in SEVERAL

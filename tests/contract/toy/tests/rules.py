@@ -1,5 +1,7 @@
 """The rules of Sticks by example."""
 
+from typing import Any
+
 import pytest
 
 from language import Check, Given, Seen, Story, found, refused, stored
@@ -47,6 +49,11 @@ def closed(winner: Seat) -> MatchClosed:
     return MatchClosed(winner=winner, entries=2, digest="0123456789")
 
 
+def won(cause: Any) -> MatchEnded:
+    """A result that is said."""
+    return MatchEnded(winner="A", reason="", cause=cause)
+
+
 TWELVE = pile(12)
 BEGUN = TWELVE.after(MatchStarted(first="A"))
 OVER = pile(2).after(take(2))
@@ -66,6 +73,9 @@ CASES: dict[str, Story] = {
     "ST-3-refused-the-match-goes-on": pile(2)
     .when(stored(take(2), lacks=MatchEnded))
     .then(found("REC-3", because="ST-3")),
+    "ST-4-passes-time": TWELVE.when(won("time")).then(legal),
+    "ST-4-refused-sticks-lie-there": TWELVE.when(won("rule")).then(refused("ST-4")),
+    "ST-4-switched-off": pile(12, results_agree=False).when(won("rule")).then(legal),
     "REC-1-passes-back": TWELVE.when(stored(CorrectionMade(to=0))).then(found()),
     "REC-1-refused-nowhere": TWELVE.when(stored(CorrectionMade(to=5))).then(found("REC-1")),
     "REC-2-passes-as-it-is": TWELVE.when(stored(take(1))).then(found()),

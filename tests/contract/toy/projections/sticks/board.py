@@ -13,6 +13,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     pile: int = 12
     no_copying: bool = True
+    results_agree: bool = True
 
 
 class Book(book.MatchBook, frozen=True):

@@ -10,6 +10,7 @@ from senpu.projections.reading.completion import Candidates, Completion
 from senpu.projections.reading.notation import Notation
 from senpu.projections.reading.reader import Reading
 from senpu.projections.rules import Text
+from senpu.projections.shared.words import SHARED
 
 from ...events.notation.sticks import FORMS, STEPS, TONGUE
 from ...events.sticks import EVENTS, SticksTaken
@@ -80,8 +81,8 @@ GAME = Game(
     pieces=NOTATION.pieces,
     complete=NOTATION.complete,
     words={
+        **SHARED,
         "n": Text("本数", "number"),
-        "there": Text("ある本数", "there"),
         "last": Text("直前の本数", "taken before"),
     },
 )

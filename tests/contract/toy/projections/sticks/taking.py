@@ -66,6 +66,6 @@ def turn_started(board: Board, event: TurnStarted) -> Board:
     return replace(board, turn=event.turn)
 
 
-enter_record(BOOK, "ST-3")
+enter_record(BOOK, "ST-3", "ST-4")
 BOOK.free(*(event for event in EVENTS if event not in BOOK.kinds))
 ENGINE = Engine(BOOK, EVENTS)
