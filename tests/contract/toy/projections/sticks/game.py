@@ -80,9 +80,5 @@ GAME = Game(
     say=NOTATION.say,
     pieces=NOTATION.pieces,
     complete=NOTATION.complete,
-    words={
-        **SHARED,
-        "n": Text("本数", "number"),
-        "last": Text("直前の本数", "taken before"),
-    },
+    words={**SHARED, "n": Text("本数", "number"), "last": Text("直前の数", "taken before")},
 )
