@@ -26,7 +26,7 @@ LEFT = given(A=THREE).after(NUL, NUL, move("nul#1>reserve"))
 
 CASES: dict[str, Story] = {
     **of_declaring("BS-R5", given),
-    **of_results("BS-R20", given),
+    **of_results("BS-R2r", given),
     "BS-R2-passes-as-recorded": COUNTED.when(
         count(reserve=4, core_trash=1, life=5, hand=3, deck=30)
     ).then(legal()),

@@ -51,7 +51,7 @@ def entered_as(id: str) -> Check:
 AGAIN = (UnitEntered(player="A", card="U1", source="graveyard", zone="left", id="A.u1#1"),)
 CASES: dict[str, Story] = {
     **of_declaring("GR-10", given),
-    **of_results("GR-20", given),
+    **of_results("GR-4r", given),
     "GR-1-passes-match-on": given(A=side(left="U1")).when(swap("left", "right")).then(legal()),
     "GR-1-refused-after-the-end": given(A=side(left="U1"))
     .after(PlayerConceded(player="B"))

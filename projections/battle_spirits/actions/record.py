@@ -35,7 +35,7 @@ def settled(side: Side, counted: Mapping[str, int]) -> Side:
     return replace(side, **{name: n for name, n in counted.items() if name in COUNTED})
 
 
-enter_record(BOOK, ended_because, "BS-R20")
+enter_record(BOOK, ended_because, "BS-R2r")
 enter_declaration(BOOK, "BS-R5", Card)
 enter_count(BOOK, "BS-R2", counts, settled)
 

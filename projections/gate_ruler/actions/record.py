@@ -36,7 +36,7 @@ def settled(side: Side, counted: Mapping[str, int]) -> Side:
     return replace(side, rested=energy - side.ready)
 
 
-enter_record(BOOK, ended_because, "GR-20")
+enter_record(BOOK, ended_because, "GR-4r")
 enter_declaration(BOOK, "GR-10", Card)
 enter_count(BOOK, "GR-4", counts, settled)
 
