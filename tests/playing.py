@@ -14,7 +14,7 @@ from senpu.events.battle_spirits.cards import Card
 from senpu.events.battle_spirits.changes import CoresShifted
 from senpu.events.cards.catalogue import Catalogue
 from senpu.events.envelope import Header
-from senpu.events.match import MatchStarted
+from senpu.events.match import MatchStarted, TurnStarted
 from senpu.projections.battle_spirits.board import Board, FieldCard, Side
 from senpu.projections.battle_spirits.decide import ENGINE
 from senpu.projections.battle_spirits.intents import intents
@@ -65,7 +65,8 @@ def rich(declared: bool) -> Board:
     """A match begun in which each player got twelve cores from a text, so that much can be done."""
     gifts = (CoresShifted(player=seat, source="void", target="reserve", n=12) for seat in SEATS)
     gift = EffectResolved(source="a text", effects=tuple(gifts))
-    return played(opened(declared), MatchStarted(first="A"), gift)
+    turn = TurnStarted(turn=1, player="A")
+    return played(opened(declared), MatchStarted(first="A"), turn, gift)
 
 
 def picked(board: Board, pick: int) -> Any:

@@ -5,7 +5,9 @@ from msgspec import Struct
 from senpu.projections.shared.book import Packs
 
 PACK = "battle-spirits/eternal-17.1"
-PACKS: Packs = {"battle-spirits/eternal-17": {"names_last": False}}
+PACKS: Packs = {
+    "battle-spirits/eternal-17": dict.fromkeys(("names_last", "turn_begun_first"), False)
+}
 """What was otherwise by default in the packs of earlier logs, which verify as they were made."""
 
 
@@ -56,5 +58,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """A declaration whose facts cannot be read is refused; if off, only the short name counts."""
     names_last: bool = True
     """The name of what enters play is never given again; if off, the lowest free one is."""
+    end_is_final: bool = True
+    """Nobody acts after the end, and no text does anything; if off, what happens is taken."""
+    turn_begun_first: bool = True
+    """No text does anything before the first turn; if off, it may."""
     consequences_follow: bool = True
     """What follows by rule stands behind what led to it, never as an action of its own."""

@@ -51,7 +51,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     start_stops_early: bool = True
     """A turn begun only as far as the start phase stops before the ruler's action (6-2f)."""
     priority_from_turn_1: bool = True
-    """Nobody has priority before the first turn; if off, the first player has."""
+    """Nobody has priority, no text does anything before the first turn; if off, they may."""
+    end_is_final: bool = True
+    """Nobody acts after the end, and no text does anything; if off, what happens is taken."""
     passes_end_main: bool = True
     """Two passes in a row end the main phase if the gate is empty; if off, it is ended by name."""
     damage_stays: bool = True

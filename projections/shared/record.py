@@ -147,8 +147,8 @@ def enter_concession(
 
 
 def match_is_on(play: Any) -> bool:
-    """対戦が終わったあとは行動できない
-    nobody acts after the end of the match
+    """対戦が終わったあとは行動できず、効果も発揮しない
+    nobody acts after the end of the match, and no text does anything
     → 記録を閉じる
     → close the record
     """

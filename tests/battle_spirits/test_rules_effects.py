@@ -2,7 +2,7 @@
 
 from language import Story, found, given, legal, refused, stored
 from language import test_example as test_example
-from senpu.events.battle_spirits import Adjustment, CardDepleted, CardUsed
+from senpu.events.battle_spirits import Adjustment, CardDepleted, CardUsed, RulingGiven
 from senpu.events.battle_spirits.changes import CardFielded, CardMoved
 from table import on, shift, side, summon, text, use, use_effect, waiving
 
@@ -260,8 +260,9 @@ def test_a_surcharge_on_an_effect_is_paid() -> None:
     lying.when(use_effect("eff", adjust=asks, pay={"reserve": 1})).then(legal()).run()
 
 
-def test_texts_may_act_after_the_match() -> None:
-    """What is put right after the end is recorded all the same."""
-    given(A=side(life=0, reserve=1), over=True).when(text(shift("reserve>life"))).then(
-        legal(A={"life": 1})
-    ).run()
+def test_a_judge_may_put_things_right_after_the_match() -> None:
+    """No text does anything any more; a remedy is recorded all the same."""
+    ended = given(A=side(life=0, reserve=1), over=True)
+    remedy = RulingGiven(judge="J", text="", effects=(shift("reserve>life"),))
+    ended.when(text(*remedy.effects)).then(refused("BS-S0")).run()
+    ended.when(remedy).then(legal(A={"life": 1})).run()

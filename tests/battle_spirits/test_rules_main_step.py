@@ -4,9 +4,9 @@ from typing import Any
 
 from language import Story, found, given, legal, refused, stored
 from language import test_example as test_example
-from senpu.events.battle_spirits import CardUsed
+from senpu.events.battle_spirits import BurstActivated, CardUsed
 from senpu.events.battle_spirits.changes import CardMoved
-from senpu.events.match import PlayerConceded
+from senpu.events.match import CardIdentified, HandRedrawn, PlayerConceded
 from table import (
     combine,
     deploy,
@@ -27,6 +27,8 @@ from table import (
 RYU = summon("RYU", pay={"reserve": 3}, place={"reserve": 1})
 READY = given(A=side(reserve=4, hand=["RYU"]))
 OVER = READY.after(PlayerConceded(player="B"))
+BEFORE = given(A=side(hand=4, reserve=1), B=side(hand=4), turn=0, step="end")
+GAINS = text(shift("void>reserve"))
 THREE = {"A": {"RYU": 3}}
 ABSENT = {
     "a-magic": use("DAR", pay={"reserve": 2}),
@@ -120,6 +122,29 @@ CASES: dict[str, Story] = {
     "BS-S0-passes-match-goes-on": READY.when(RYU).then(legal()),
     "BS-S0-refused-after-the-end": OVER.when(RYU).then(refused("BS-S0")),
     "BS-S0-refused-conceding-too": OVER.when(PlayerConceded(player="A")).then(refused("BS-S0")),
+    "BS-S0-refused-a-text": OVER.when(GAINS).then(refused("BS-S0")),
+    "BS-S0-refused-a-burst": given(A=side(burst="FLA"), over=True)
+    .when(BurstActivated(player="A"))
+    .then(refused("BS-S0")),
+    "BS-S0-refused-a-hand-drawn-anew": BEFORE.after(PlayerConceded(player="B"))
+    .when(HandRedrawn(player="A", n=4))
+    .then(refused("BS-S0")),
+    "BS-S0-passes-a-burst-is-shown": given(A=side(burst="?1"), handles={"?1": "?"}, over=True)
+    .when(CardIdentified(handle="?1", card="FLA"))
+    .then(legal(A={"burst": "FLA"})),
+    "BS-S0-switched-off": given(A=side(reserve=1), over=True, options={"end_is_final": False})
+    .when(GAINS)
+    .then(legal(A={"reserve": 2})),
+    "BS-S0a-passes-in-a-turn": READY.when(GAINS).then(legal()),
+    "BS-S0a-refused-a-text": BEFORE.when(GAINS).then(refused("BS-S0a")),
+    "BS-S0a-refused-a-burst": given(A=side(burst="FLA"), turn=0, step="end")
+    .when(BurstActivated(player="A"))
+    .then(refused("BS-S0a")),
+    "BS-S0a-switched-off": given(
+        A=side(reserve=1), turn=0, step="end", options={"turn_begun_first": False}
+    )
+    .when(GAINS)
+    .then(legal(A={"reserve": 2})),
     # texts that forbid
     "BS-X1-passes-no-text": READY.when(RYU).then(legal()),
     "BS-X1-refused-text-forbids": READY.when(

@@ -271,7 +271,7 @@ def test_an_effect_is_judged_on_what_the_one_before_it_left() -> None:
 
 def test_nobody_loses_before_the_first_turn() -> None:
     """A deck of few cards may be drawn from while hands are dealt."""
-    before = given(A=side(deck=1), turn=0, step="end")
+    before = given(A=side(deck=1), turn=0, step="end", options={"priority_from_turn_1": False})
     before.when(text(texts.DeckDrawn(player="A", n=1))).then(legal(over=False)).run()
 
 

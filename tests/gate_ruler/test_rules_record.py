@@ -1,17 +1,32 @@
 """What the record itself asks: facts, counts, identities, declarations, nothing by itself."""
 
 from gate_language import given, legal
-from gate_table import BOTH_PASS, count, event, field, put, reveal, side, summon, swap, text
+from gate_table import (
+    BOTH_PASS,
+    count,
+    drop,
+    event,
+    field,
+    overdrive,
+    put,
+    reveal,
+    side,
+    summon,
+    swap,
+    text,
+)
 from language import Check, Given, Seen, Story, found, refused, stored
 from language import test_example as test_example
 from senpu.events.gate_ruler import (
     CardsDriven,
     DriveZoneCleared,
+    EffectResolved,
     EnergyReadied,
     OverdriveLinked,
+    RulingGiven,
     UnitDestroyed,
 )  # fmt: skip
-from senpu.events.gate_ruler.changes import CardMoved, UnitEntered
+from senpu.events.gate_ruler.changes import CardMoved, DeckDrawn, UnitEntered
 from senpu.events.match import CardDeclared, CardIdentified, CardsDrawn, NoteMade, PlayerConceded
 from senpu.projections.rules import Accepted
 from shared_rules import of_declaring, of_results
@@ -30,6 +45,7 @@ def identified(card: str, handle: str = "?1") -> CardIdentified:
 
 
 ENTERS = text(UnitEntered(player="A", card="U1", source="graveyard", zone="left"))
+DRAWS = EffectResolved(source="X", effects=(DeckDrawn(player="A", n=1),))
 GOES = text(CardMoved(player="A", card="A.u1#1", source="play", target="graveyard"))
 
 
@@ -61,6 +77,26 @@ CASES: dict[str, Story] = {
     .after(PlayerConceded(player="B"))
     .when(PlayerConceded(player="A"))
     .then(refused("GR-1")),
+    "GR-1-refused-a-text": given(A=side(deck=3), over=True).when(DRAWS).then(refused("GR-1")),
+    "GR-1-passes-a-judges-remedy": given(A=side(deck=3), over=True)
+    .when(RulingGiven(judge="J", text="", effects=DRAWS.effects))
+    .then(legal(A={"deck": 2})),
+    "GR-1-refused-an-overdrive-removed": given(A=side(drive=["UOD^"], overdrives=["d1"]), over=True)
+    .when(drop())
+    .then(refused("GR-1")),
+    "9-3b-x-refused-an-overdrive-removed": given(
+        A=side(drive=["UOD^"], overdrives=["d1"]), turn=0
+    )
+    .when(drop())
+    .then(refused("9-3b-x")),
+    "9-3b-x-refused-an-overdrive-played": given(
+        A=side(drive=["UOD^"], overdrives=["d1"]), turn=0
+    )
+    .when(overdrive())
+    .then(refused("9-3b-x")),
+    "GR-1-switched-off": given(A=side(deck=3), over=True, options={"end_is_final": False})
+    .when(DRAWS)
+    .then(legal(A={"deck": 2})),
     "GR-2-passes-facts-on-record": given(A=side(hand=1)).when(field("F1")).then(legal()),
     "GR-2-passes-set-face-down": given(A=side(hand=1)).when(put("?")).then(legal()),
     "GR-2-refused-no-facts": given(A=side(hand=1))

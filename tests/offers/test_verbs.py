@@ -31,7 +31,7 @@ def test_every_card_a_verb_is_for_is_offered() -> None:
 
 def spirits() -> Iterator[Any]:
     """Boards of random play, and one where what needs a card nobody prints here can be done."""
-    for seed in range(40):
+    for seed in range(80):
         random = Random(seed)
         course = [random.randrange(2**20) for _ in range(40)]
         yield playing.board_after(course, declared=seed % 2 == 0)

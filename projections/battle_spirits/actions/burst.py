@@ -15,7 +15,7 @@ from senpu.projections.battle_spirits.moving import dropped, lifted, paid
 from senpu.projections.battle_spirits.plays import NOTHING, FromDeck, Play, new_handle, soul_use
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
 from senpu.projections.battle_spirits.rules.cost import TAKEN
-from senpu.projections.battle_spirits.rules.main_step import MAIN_STEP, deck_holds_it, match_is_on
+from senpu.projections.battle_spirits.rules.main_step import IN_MATCH, MAIN_STEP, deck_holds_it
 from senpu.projections.declared import filled
 from senpu.projections.shared.sides import of_side, with_side
 
@@ -152,7 +152,7 @@ def activated_burst_leaves(play: "ActivateBurst") -> bool:
 class ActivateBurst(Play):
     """The set card is turned up, in whatever step."""
 
-    when = (match_is_on,)
+    when = IN_MATCH
     rules = (burst_is_set, activated_burst_leaves)
     action: BurstActivated
 

@@ -13,7 +13,6 @@ from senpu.projections.battle_spirits.plays import copies_seen
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.main_step import match_is_on
 from senpu.projections.battle_spirits.view import COUNTED, counts
-from senpu.projections.declared import ANY_TIME
 from senpu.projections.shared.counts import enter_count
 from senpu.projections.shared.declaration import enter_declaration
 from senpu.projections.shared.identification import IdentityPlay, identity_rules
@@ -123,7 +122,7 @@ def redraw_is_complete(play: "Redraw") -> bool:
 class Redraw:
     """The hand goes back to the deck, and as many cards are drawn."""
 
-    when = ANY_TIME
+    when = (match_is_on,)
     rules = (redraw_is_allowed, redraw_is_complete)
 
     def __init__(self, board: Board, event: HandRedrawn) -> None:

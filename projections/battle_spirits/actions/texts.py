@@ -9,7 +9,8 @@ from senpu.projections.battle_spirits.board import UNKNOWN, Board
 from senpu.projections.battle_spirits.change_play import ChangePlay
 from senpu.projections.battle_spirits.plays import new_handle, new_id, soul_use
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
-from senpu.projections.declared import TextPlay, filled
+from senpu.projections.battle_spirits.rules.main_step import IN_MATCH
+from senpu.projections.declared import ANY_TIME, TextPlay, filled
 
 
 @BOOK.rule("BS-X2", at="cores (digest 6)", source=MANUAL, facts="place asked there")
@@ -108,13 +109,22 @@ BOOK.permits("BS-X9", at="card texts", source=OURS)("""
 """)
 
 
-@BOOK.action(EffectResolved, RulingGiven)
+@BOOK.action(EffectResolved)
 class Resolve(TextPlay):
-    """Only the changes are judged."""
+    """When it may be, and its changes, are judged."""
+
+    when = IN_MATCH
 
     @staticmethod
     def evolve(board: Board, event: EffectResolved | RulingGiven) -> Board:
         return changes.carried_out(board, event.effects)
+
+
+@BOOK.action(RulingGiven)
+class GiveRuling(Resolve):
+    """A judge rules at any time; the changes of a remedy are judged."""
+
+    when = ANY_TIME
 
 
 def shifted(board: Board, change: did.CoresShifted) -> did.CoresShifted:

@@ -1,5 +1,7 @@
 """Main step メインステップ: who may act, when, and with which card."""
 
+from typing import Any
+
 from senpu.projections.battle_spirits.plays import CardPlay, EffectPlay, Play
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.shared import identification, record
@@ -30,7 +32,19 @@ def flash_timing(play: EffectPlay) -> bool:
     return in_battle or (play.board.step == "main" and play.action.player == play.board.player)
 
 
-match_is_on = BOOK.rule("BS-S0", at="ending (digest 1.5, 9)", source=MANUAL)(record.match_is_on)
+match_is_on = BOOK.rule("BS-S0", at="ending (digest 1.5, 9)", source=OURS, option="end_is_final")(
+    record.match_is_on
+)
+
+
+@BOOK.rule("BS-S0a", at="setup (digest 1.3)", source=OURS, option="turn_begun_first")
+def turn_has_begun(play: Any) -> bool:
+    """最初のターンが始まるまで、だれも行動せず、効果も発揮しない
+    nobody acts, and no text does anything, before the first turn begins
+    → 先にターン1を始める（1.1）
+    → begin turn 1 first (1.1)
+    """
+    return bool(play.board.turn)
 
 
 @BOOK.rule("BS-X1", at="card texts", source=QUOTED, facts="bars")
@@ -79,6 +93,7 @@ def flash_may_be_used_here(play: EffectPlay) -> bool:
 
 deck_holds_it = identification.deck_holds_it(BOOK, "BS-H2")
 
+IN_MATCH = (match_is_on, turn_has_begun)
 MAIN_STEP = (match_is_on, own_main_step, no_text_forbids)
 FLASH = (match_is_on, flash_timing, no_text_forbids)
 FROM_HAND = (facts_on_record, card_in_hand, deck_holds_it)

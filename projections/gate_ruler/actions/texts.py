@@ -4,12 +4,12 @@ from functools import partial
 
 from senpu.events.gate_ruler import EffectResolved, RulingGiven
 from senpu.events.gate_ruler import changes as did
-from senpu.projections.declared import TextPlay, filled
+from senpu.projections.declared import ANY_TIME, TextPlay, filled
 from senpu.projections.gate_ruler import changes
 from senpu.projections.gate_ruler.board import UNKNOWN, Board, new_handle, new_id
 from senpu.projections.gate_ruler.change_play import ChangePlay, milled
 from senpu.projections.gate_ruler.rules import BOOK
-from senpu.projections.gate_ruler.rules.general import card_lies_there, zone_exists
+from senpu.projections.gate_ruler.rules.general import IN_MATCH, card_lies_there, zone_exists
 
 
 @BOOK.rule("1-5b", facts="asked there")
@@ -22,10 +22,11 @@ def effect_is_possible(play: "ChangePlay | ResolveText") -> bool:
     return 0 <= play.asked <= play.there
 
 
-@BOOK.action(EffectResolved, RulingGiven)
+@BOOK.action(EffectResolved)
 class ResolveText(TextPlay):
     """The changes are judged one by one; cards moved one by one from a deck, together."""
 
+    when = IN_MATCH
     rules = (effect_is_possible,)
 
     def __init__(self, board: Board, event: EffectResolved | RulingGiven) -> None:
@@ -35,6 +36,13 @@ class ResolveText(TextPlay):
     @staticmethod
     def evolve(board: Board, event: EffectResolved | RulingGiven) -> Board:
         return changes.carried_out(board, event.effects)
+
+
+@BOOK.action(RulingGiven)
+class GiveRuling(ResolveText):
+    """A judge rules at any time; the changes of a remedy are judged."""
+
+    when = ANY_TIME
 
 
 def entering(board: Board, change: did.UnitEntered) -> did.UnitEntered:

@@ -7,7 +7,7 @@ from senpu.projections.gate_ruler.plays import CardPlay, Play
 from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS, PLAYERS
 from senpu.projections.shared import identification, record
 
-match_is_on = BOOK.rule("GR-1", at="1-4b")(record.match_is_on)
+match_is_on = BOOK.rule("GR-1", at="1-4b", source=OURS, option="end_is_final")(record.match_is_on)
 
 
 @BOOK.rule("9-3b-x", at="6-1a, 9-3b", source=OURS, option="priority_from_turn_1")
@@ -183,8 +183,9 @@ def card_is_settable(play: CardPlay) -> bool:
 
 PAID = (discount_has_source, cost_is_paid)
 SETTABLE = (event_is_no_open_card, card_is_settable)
-CHAPTER_7 = (match_is_on, turn_has_begun, main_phase_with_empty_gate, has_priority, no_text_forbids)
-ANSWER = (match_is_on, turn_has_begun, nothing_is_resolving, has_priority, no_text_forbids)
+IN_MATCH = (match_is_on, turn_has_begun)
+CHAPTER_7 = (*IN_MATCH, main_phase_with_empty_gate, has_priority, no_text_forbids)
+ANSWER = (*IN_MATCH, nothing_is_resolving, has_priority, no_text_forbids)
 SEEN = (facts_on_record, deck_holds_it)
 TOLD = (facts_on_record, card_is_what_lies_there, deck_holds_it)
 """Of a card whose number may be said although it lies there."""
