@@ -6,7 +6,9 @@ from senpu.projections.shared.book import Packs
 
 PACK = "battle-spirits/eternal-17.1"
 PACKS: Packs = {
-    "battle-spirits/eternal-17": dict.fromkeys(("names_last", "turn_begun_first"), False)
+    "battle-spirits/eternal-17": dict.fromkeys(
+        ("names_last", "turn_begun_first", "deck_out_during_start"), False
+    )
 }
 """What was otherwise by default in the packs of earlier logs, which verify as they were made."""
 
@@ -44,6 +46,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What lies below an advent goes to the trash as it leaves; if off, along with the card."""
     double_loss_is_draw: bool = True
     """Both lives 0 at once is a draw; if off, the match goes on until a judge ends it."""
+    deck_out_during_start: bool = True
+    """A deck emptied during the own start step loses too; if off, only one empty as it begins."""
     deck_lists_bind: bool = True
     """No more copies of a card are played or identified than the declared deck holds."""
     facts_needed: bool = True

@@ -36,15 +36,18 @@ def rest(before: Board, board: Board, event: Event, rested: bool) -> tuple[Event
 
 
 def _ends(board: Board) -> tuple[Event, ...]:
-    """BS-S7 and BS-S11."""
-    sides = board.sides
-    if board.over or (sides["A"].life > 0 and sides["B"].life > 0):
+    """BS-S7, BS-S11 and BS-S21."""
+    sides, options = board.sides, board.book.options
+    start = board.step == "start" and options.deck_out_during_start
+    if board.over or (sides["A"].life > 0 and sides["B"].life > 0 and not start):
         return ()
-    dead: list[Seat] = [seat for seat in SEATS if sides[seat].life <= 0]
-    if len(dead) == 1:
-        return (MatchEnded(winner=other(dead[0]), reason="life"),)
-    draw = board.book.options.double_loss_is_draw
-    return (MatchEnded(winner=None, reason="life"),) if draw else ()
+    lost: list[Seat] = [seat for seat in SEATS if sides[seat].life <= 0]
+    reason = "life" if lost else "deck"
+    if start and sides[board.player].deck <= 0 and board.player not in lost:
+        lost.append(board.player)
+    if len(lost) == 1:
+        return (MatchEnded(winner=other(lost[0]), reason=reason),)
+    return (MatchEnded(winner=None, reason=reason),) if lost and options.double_loss_is_draw else ()
 
 
 def texts_make_room(board: Board, event: Any) -> Iterator[Event]:

@@ -2,11 +2,13 @@
 
 import pytest
 
-from language import Given, Story, decided, found, given, legal, refused, stored
+from language import Check, Given, Seen, Story, decided, found, given, legal, refused, stored
 from language import test_example as test_example
 from senpu.events import match as shared
-from senpu.events.base import Event
+from senpu.events.base import Event, Seat
 from senpu.events.battle_spirits import CardDepleted, CoreGained, Refreshed
+from senpu.events.battle_spirits.changes import DeckTrashed
+from senpu.projections.rules import Accepted
 from shared_rules import of_turns
 from table import GAME, count, header, move, on, set_burst, shift, side, summon, text
 
@@ -32,7 +34,47 @@ def step(name: str) -> shared.StepEntered:
     return shared.StepEntered(step=name)
 
 
+def ends(winner: Seat | None, reason: str) -> Check:
+    """The match is over, for this reason."""
+
+    def check(seen: Seen) -> None:
+        assert isinstance(seen, Accepted), seen
+        assert seen.then == (shared.MatchEnded(winner=winner, reason=reason),)
+
+    return check
+
+
+START = given(A=side(deck=2), step="start")
+EMPTIES = text(DeckTrashed(player="A", cards=("?", "?")))
+
+
 CASES: dict[str, Story] = {
+    "BS-S21-passes-emptied-by-a-text": START.when(EMPTIES).then(
+        legal(then=[shared.MatchEnded]), ends("B", "deck")
+    ),
+    "BS-S21-passes-some-are-left": given(A=side(deck=3), step="start")
+    .when(EMPTIES)
+    .then(legal(then=())),
+    "BS-S21-passes-the-deck-of-the-other-player": given(B=side(deck=1), step="start")
+    .when(text(DeckTrashed(player="B", cards=("?",))))
+    .then(legal(then=())),
+    "BS-S21-passes-in-a-later-step": given(A=side(deck=2), step="core")
+    .when(EMPTIES)
+    .then(legal(then=())),
+    "BS-S21-passes-drawn-in-the-draw-step": given(B=side(deck=1))
+    .when(TURN_4)
+    .then(legal(B={"deck": 0, "hand": 1})),
+    "BS-S21-passes-both-lose-at-once": given(A=side(deck=1), B=side(life=1), step="start")
+    .when(text(DeckTrashed(player="A", cards=("?",)), shift("life>reserve", player="B")))
+    .then(ends(None, "life")),
+    "BS-S21-refused-the-match-goes-on": START.when(stored(EMPTIES, lacks=shared.MatchEnded)).then(
+        found("REC-3", because="BS-S8")
+    ),
+    "BS-S21-switched-off": given(
+        A=side(deck=2), step="start", options={"deck_out_during_start": False}
+    )
+    .when(EMPTIES)
+    .then(legal(then=())),
     **of_turns("BS-S1", MAIN, BEFORE),
     # the order of turns and steps
     "BS-S1-passes-second-player-first-if-settled-so": given(

@@ -9,7 +9,7 @@ from senpu.events.base import Event, other
 from senpu.events.battle_spirits import CoreGained, Refreshed
 from senpu.events.match import CardsDrawn, MatchEnded, StepEntered, TurnStarted
 from senpu.projections.battle_spirits.board import NEW_TURN, Board, Side
-from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
+from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.main_step import match_is_on
 from senpu.projections.battle_spirits.steps import STEPS, next_steps, steps_of, steps_until
 from senpu.projections.shared import turn
@@ -77,6 +77,12 @@ BOOK.happens("BS-S7", at="ending (digest 1.5)", source=MANUAL)("""
 BOOK.happens("BS-S8", at="ending (digest 1.5)", source=MANUAL)("""
     自分のスタートステップにデッキが0枚のプレイヤーは負ける
     a player whose deck is empty at the own start step loses
+""")
+BOOK.happens(
+    "BS-S21", at="whole turn, W2, W16 (8)", source=QUOTED, option="deck_out_during_start"
+)("""
+    自分のスタートステップの間にデッキが0枚になったプレイヤーも、その時に負ける
+    so does one whose deck becomes empty during the own start step, by whosever effect, then
 """)
 BOOK.happens("BS-S11", at="U12", source=OURS, option="double_loss_is_draw")("""
     両者のライフが同時に0なら引き分け

@@ -4,6 +4,7 @@ from typing import Any
 
 from senpu.projections.battle_spirits.plays import CardPlay, EffectPlay, Play
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
+from senpu.projections.declared import Rules
 from senpu.projections.shared import identification, record
 
 
@@ -93,7 +94,7 @@ def flash_may_be_used_here(play: EffectPlay) -> bool:
 
 deck_holds_it = identification.deck_holds_it(BOOK, "BS-H2")
 
-IN_MATCH = (match_is_on, turn_has_begun)
+IN_MATCH: Rules = (match_is_on, turn_has_begun)
 MAIN_STEP = (match_is_on, own_main_step, no_text_forbids)
 FLASH = (match_is_on, flash_timing, no_text_forbids)
 FROM_HAND = (facts_on_record, card_in_hand, deck_holds_it)

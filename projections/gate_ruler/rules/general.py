@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from senpu.projections.declared import Rules
 from senpu.projections.gate_ruler.change_play import ChangePlay
 from senpu.projections.gate_ruler.plays import CardPlay, Play
 from senpu.projections.gate_ruler.rules import BOOK, FANS, OURS, PLAYERS
@@ -183,7 +184,7 @@ def card_is_settable(play: CardPlay) -> bool:
 
 PAID = (discount_has_source, cost_is_paid)
 SETTABLE = (event_is_no_open_card, card_is_settable)
-IN_MATCH = (match_is_on, turn_has_begun)
+IN_MATCH: Rules = (match_is_on, turn_has_begun)
 CHAPTER_7 = (*IN_MATCH, main_phase_with_empty_gate, has_priority, no_text_forbids)
 ANSWER = (*IN_MATCH, nothing_is_resolving, has_priority, no_text_forbids)
 SEEN = (facts_on_record, deck_holds_it)
