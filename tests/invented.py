@@ -70,6 +70,9 @@ CARDS: tuple[Facts, ...] = (
     card("FLA", "magic", 3, reduction={"red": 2}, has_main=True, has_flash=True, has_burst=True),
     card("BLI", "magic", 2, has_main=False, has_flash=True),
     card("BUR", "magic", 2, has_main=False, has_flash=False, has_burst=True),
+    card("WAI", "magic", 2, has_burst=True, burst_condition=["life", "destroyed"]),
+    card("AMB", "magic", 2, has_burst=True, burst_condition=["attack"]),
+    card("ODD", "magic", 2, has_burst=True, burst_condition=["other"]),
     card("DAR", "magic", 2, has_main=True, has_flash=False, has_burst=False),
     card("NIG", "magic", 2, has_main=True, has_flash=True, flash_in_main=False),
 )  # fmt: skip

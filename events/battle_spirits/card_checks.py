@@ -150,6 +150,7 @@ DOUBTS: Checks = {
     "two_hosts missing": lambda card: _has_sides(card) and not card.two_hosts,
     "brave_bp otherwise": _differs_combined,
     "has_main nor else": _unusable,
+    "burst_condition without burst": lambda card: card.burst_condition and not card.has_burst,
     "name missing": lambda card: not (card.name or card.name_en),
     "family with a sign": lambda card: any(len(read_parts(name)) != 1 for name in card.family),
     "cost beyond print": lambda card: card.cost > MOST_COST,

@@ -13,6 +13,7 @@
 | brave_condition | `cost>=4 \\| family:X & color:red \\| no-text` | コスト4以上, 系統:X, 効果なし |
 | ... with two hosts | `left: cost>=4; right: family:X` | 左: ...; 右: ... |
 | summon_condition | `spirits>=2 & color:red + nexuses>=1 \\| cards>=5` | スピリット>=2 |
+| burst_condition | `life/destroyed` | ライフ減少/破壊, その他 |
 | transmigration | `5 void` | 5 ボイド |
 | limited | `banned 0` | 禁止 0 |
 | yes or no | `true`, `false` | あり, なし, ○, × |
@@ -27,7 +28,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, get_args
 
-from senpu.events.battle_spirits.cards import COLOURS, Icon, Kind, SummonCondition
+from senpu.events.battle_spirits.cards import COLOURS, BurstCondition, Icon, Kind, SummonCondition
 from senpu.events.cards import forms
 from senpu.events.cards.forms import Form, FormError, choice, spelled, word
 from senpu.events.cards.source import nfkc
@@ -43,6 +44,12 @@ _EFFECT_WORDS = spelled(
 _ICONS = spelled(get_args(Icon), "赤 紫 緑 白 黄 青 極 神 全/◇")
 _LIMITS = spelled(("banned", "limited"), "禁止 制限")
 _PLACES = spelled(("void", "core_trash", "reserve"), "ボイド トラッシュ リザーブ")
+
+_BURST_CONDITIONS = spelled(
+    get_args(BurstCondition),
+    "ライフ減少/ライフ 召喚時効果/召喚時 破壊/消滅/破壊・消滅 アタック 手札増加/手札 封印 "
+    "効果召喚/効果による召喚 神技 その他",
+)
 
 _ICON = re.compile(r"[\s,、+/;・]*([a-z]+|[^\W\d_]|◇)\s*[:x×]?\s*(\d*)", re.IGNORECASE)
 _COLOURS = re.compile(r"[\s,、+/|;・]*([a-z]+|[^\W\d_])", re.IGNORECASE)
@@ -121,6 +128,12 @@ def _read_limit(text: str) -> dict[str, Any]:
     found = forms.matched(_LIMIT, text, "limited 1")
     status = _LIMITS.get(found[1], found[1].lower())
     return {"status": status, "max_copies": int(found[2]) if found[2] else None}
+
+
+def _read_burst_conditions(text: str) -> list[str]:
+    """`life/destroyed`, ライフ減少."""
+    parts = forms.read_parts(text)
+    return [word(part, _BURST_CONDITIONS, "バースト条件", "burst condition") for part in parts]
 
 
 def _read_colours(text: str) -> list[str]:
@@ -239,4 +252,5 @@ FORMS: Mapping[str, Form] = {
     "accel": _read_own_cost,
     "transmigration": _read_transmigration,
     "limited": _read_limit,
+    "burst_condition": _read_burst_conditions,
 }

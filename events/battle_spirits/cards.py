@@ -16,6 +16,14 @@ Symbol = Literal["red", "purple", "green", "white", "yellow", "blue", "ultimate"
 Icon = Literal["red", "purple", "green", "white", "yellow", "blue", "ultimate", "god", "any"]
 """軽減シンボル, an icon that lowers the cost: a symbol's kind, or 全 for any colour."""
 
+BurstCondition = Literal[
+    "life", "summon_effect", "destroyed", "attack", "hand", "seal", "effect_summon", "god_skill",
+    "other",
+]  # fmt: skip
+"""バースト条件: own life reduced, the opponent's when-summoned effect used, own cards destroyed or
+depleted by the opponent, an opponent's attack, the opponent's hand increased by an effect, a seal
+封印, the opponent's summon by an effect, the opponent's god skill 神技, something else."""
+
 COLOURS: tuple[Colour, ...] = ("red", "purple", "green", "white", "yellow", "blue")
 
 
@@ -130,6 +138,8 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     advent: AnyOf | None = None
     """What it may lie on by advent 煌臨, where it has that; stated or not."""
     has_burst: Annotated[bool | None, Names("バースト")] = None
+    burst_condition: Annotated[tuple[BurstCondition, ...], Names("バースト条件 発動条件")] = ()
+    """Any of these is enough; none stated: not known, and not asked for."""
     has_main: Annotated[bool | None, Names("メイン")] = None
     has_flash: Annotated[bool | None, Names("フラッシュ")] = None
     has_main_step_effect: Annotated[bool | None, Names("メインステップ効果")] = None

@@ -148,18 +148,28 @@ def json_list(text: str, *names: str) -> Iterator[tuple[int, Any]]:
     One that cannot be read is the Damaged that says why; a list that is not closed is one in line
     0. Raises Damaged if there is no such list.
     """
-    at = _skip(text, _list_at(text, names) + 1)
+    begin = _list_at(text, names)
+    inner = text[:begin].strip() != ""
+    at = _skip(text, begin + 1)
     opening = ""
-    while at < len(text) and text[at] != "]":
+    while at < len(text) and not (text[at] == "]" and _closes(text, at, inner)):
         try:
             value, end = _DECODER.raw_decode(text, at)
             opening = opening or _first_name(text, at)
+            if isinstance(value, list) and any(isinstance(each, dict) for each in value):
+                end = at + 1  # a bracket too many has swallowed entries
         except (ValueError, RecursionError) as error:
             value, end = _json_damage(error, line_of(text, at)), _next_entry(text, at, opening)
         yield line_of(text, at), value
         at = _skip(text, end)
     if at >= len(text):
         yield 0, Damaged("JSON", "Not closed", line_of(text, at))
+
+
+def _closes(text: str, at: int, inner: bool) -> bool:
+    """Whether a bracket closes the list: behind one inside an object that goes on, or ends."""
+    pattern = r"\]\s*(\}|,\s*\"|$)" if inner else r"\]\s*$"
+    return re.compile(pattern).match(text, at) is not None
 
 
 def _no_constant(word: str) -> NoReturn:

@@ -6,7 +6,7 @@ from typing import Annotated, get_type_hints
 from msgspec import Struct
 
 from senpu.events.base import Seat, other
-from senpu.events.battle_spirits.cards import Card, Kind, Symbol
+from senpu.events.battle_spirits.cards import BurstCondition, Card, Kind, Symbol
 from senpu.events.battle_spirits.changes import State
 from senpu.events.envelope import Header
 from senpu.projections.battle_spirits.options import PACKS, Options
@@ -134,6 +134,8 @@ class Board(Struct, frozen=True, gc=False):
     winner: Seat | None = None
     last: str = ""
     """The card played last, for 同."""
+    recent: tuple[tuple[Seat, BurstCondition], ...] = ()
+    """What the last action and the texts since brought about, for whose burst."""
     gap: bool = False
     """Something was not seen since the turn began: the next turn or step may be a later one."""
 

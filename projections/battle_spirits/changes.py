@@ -8,17 +8,23 @@ from senpu.events.battle_spirits import Action, NexusDeployed, Summoned
 from senpu.events.battle_spirits import changes as typed
 from senpu.projections.battle_spirits import moving
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, FieldCard, Side, printed
+from senpu.projections.battle_spirits.recent import Moments, moments
 from senpu.projections.shared.changes import Movers
 from senpu.projections.shared.record import cards_drawn
 from senpu.projections.shared.sides import with_side
 
 
-def acted(board: Board, action: Action, side: Side, last: str) -> Board:
-    """The board after an action: the actor's side, the card played last, what texts did."""
+def acted(board: Board, action: Action, side: Side, last: str, recent: Moments = ()) -> Board:
+    """The board after an action: the actor's side, the card played last, what texts did.
+
+    `recent` is what the action itself was to a burst, without its texts.
+    """
+    if action.effects:
+        recent = moments(action)
     sides = board.sides
     if side is not sides[action.player]:
         sides = {**sides, action.player: side}
-    board = replace(board, sides=sides, last=last)
+    board = replace(board, sides=sides, last=last, recent=recent)
     return carried_out(board, action.effects) if action.effects else board
 
 

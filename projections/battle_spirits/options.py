@@ -42,6 +42,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """A nexus at hand 手元 may not be deployed."""
     soul_bars_transmigration: bool = True
     """A spirit holding the soul core is not given up to the void; if off, that core comes back."""
+    burst_conditions_bind: bool = True
+    """A burst whose printed condition the record does not show to have just occurred is refused."""
     advent_stack_to_trash: bool = True
     """What lies below an advent goes to the trash as it leaves; if off, along with the card."""
     double_loss_is_draw: bool = True

@@ -37,10 +37,11 @@ def rest(before: Board, board: Board, event: Event, rested: bool) -> tuple[Event
 
 def _ends(board: Board) -> tuple[Event, ...]:
     """BS-S7, BS-S11 and BS-S21."""
-    sides, options = board.sides, board.book.options
-    start = board.step == "start" and options.deck_out_during_start
-    if board.over or (sides["A"].life > 0 and sides["B"].life > 0 and not start):
+    sides = board.sides
+    if board.over or (board.step != "start" and sides["A"].life > 0 and sides["B"].life > 0):
         return ()
+    options = board.book.options
+    start = board.step == "start" and options.deck_out_during_start
     lost: list[Seat] = [seat for seat in SEATS if sides[seat].life <= 0]
     reason = "life" if lost else "deck"
     if start and sides[board.player].deck <= 0 and board.player not in lost:

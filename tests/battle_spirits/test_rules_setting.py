@@ -6,9 +6,9 @@ from language import Story, found, given, legal, refused, stored
 from language import test_example as test_example
 from senpu.events.base import Event
 from senpu.events.battle_spirits import BurstActivated, BurstReplaced, MirageReturned
-from senpu.events.battle_spirits.changes import CardFielded, CardMoved
-from senpu.events.match import TurnStarted
-from table import move, set_burst, set_mirage, side, summon, text, use
+from senpu.events.battle_spirits.changes import CardFielded, CardMoved, DeckDrawn
+from senpu.events.match import GapNoted, StepEntered, TurnStarted
+from table import count, move, set_burst, set_mirage, shift, side, summon, text, use
 
 HAND = given(A=side(hand=["FLA", "BUR"]))
 MIRAGES = given(A=side(reserve=4, hand=["MIR", "MII"]))
@@ -18,7 +18,13 @@ REPLACE = given(A=side(burst="BUR", hand=["FLA"]))
 RETURN = given(A=side(reserve=1, mirage="MIR", hand=["MII"]))
 BY_TEXT = text(CardMoved(player="A", card="BUR", source="trash", target="burst"))
 MIRAGE_BY_TEXT = text(CardMoved(player="A", card="MIR", source="trash", target="mirage"))
+WAITS = given(A=side(reserve=4, field={"ryu": 1}), B=side(burst="WAI", field={"gor": 1}))
 ACTIVATED = BurstActivated(player="B")
+HURT = text(shift("life>reserve", player="B"))
+HURTS_A = text(shift("life>reserve"))
+KILLED = text(
+    CardMoved(player="B", card="B.gor#1", source="field", target="trash", cause="destroyed")
+)
 NEXT_TURN = (TurnStarted(turn=4, player="B"), TurnStarted(turn=5, player="A"))
 
 
@@ -159,6 +165,42 @@ CASES: dict[str, Story] = {
     "BS-M9a-refused-another-card-fielded": given(A=side(reserve=1, burst="RYU", hand=["NUL"]))
     .when(fielding("RYU", "NUL", "hand"))
     .then(refused("BS-M9a", number="RYU")),
+    # what the burst waits for
+    "BS-U1-passes-after-a-life-lost": WAITS.after(HURT).when(ACTIVATED).then(legal()),
+    "BS-U1-passes-after-an-own-card-destroyed": WAITS.after(KILLED).when(ACTIVATED).then(legal()),
+    "BS-U1-passes-with-a-text-and-a-count-between": WAITS.after(
+        HURT, text(DeckDrawn(player="A", n=1)), count(hand=1)
+    )
+    .when(ACTIVATED)
+    .then(legal()),
+    "BS-U1-passes-not-printed": given(B=side(burst="FLA")).when(ACTIVATED).then(legal()),
+    "BS-U1-passes-attack-is-not-on-record": given(B=side(burst="AMB"), step="attack")
+    .when(ACTIVATED)
+    .then(legal()),
+    "BS-U1-passes-what-has-no-name": given(B=side(burst="ODD")).when(ACTIVATED).then(legal()),
+    "BS-U1-passes-after-a-gap": WAITS.after(GapNoted()).when(ACTIVATED).then(legal()),
+    "BS-U1-switched-off": given(B=side(burst="WAI"), options={"burst_conditions_bind": False})
+    .when(ACTIVATED)
+    .then(legal()),
+    "BS-U1-refused-nothing-happened": WAITS.when(ACTIVATED).then(
+        refused("BS-U1", number="WAI", due_condition="life / destroyed")
+    ),
+    "BS-U1-refused-the-other-players-life": WAITS.after(HURTS_A)
+    .when(ACTIVATED)
+    .then(refused("BS-U1")),
+    "BS-U1-refused-after-another-action": WAITS.after(HURT, move("reserve>ryu"))
+    .when(ACTIVATED)
+    .then(refused("BS-U1")),
+    "BS-U1-refused-in-the-next-step": WAITS.after(HURT, StepEntered(step="attack"))
+    .when(ACTIVATED)
+    .then(refused("BS-U1")),
+    "BS-U1-refused-used-up-by-a-burst": given(A=side(burst="FLA"), B=side(burst="WAI", life=5))
+    .after(HURT, BurstActivated(player="A"))
+    .when(ACTIVATED)
+    .then(refused("BS-U1")),
+    "BS-U1-refused-nobody-attacks-in-the-main-step": given(B=side(burst="AMB"))
+    .when(ACTIVATED)
+    .then(refused("BS-U1")),
     "BS-M9a-refused-without-cores": given(A=side(burst="RYU"))
     .when(fielding("RYU"))
     .then(refused("BS-X2", place="reserve", asked=1, there=0)),

@@ -6,14 +6,15 @@ from msgspec.structs import replace
 
 from senpu.events.base import Event
 from senpu.events.battle_spirits import BurstActivated, BurstReplaced, BurstSet
-from senpu.events.battle_spirits.cards import Card
+from senpu.events.battle_spirits.cards import BurstCondition, Card
 from senpu.events.battle_spirits.changes import CardFielded
 from senpu.projections.battle_spirits.board import UNKNOWN, Board, Side, printed
 from senpu.projections.battle_spirits.changes import acted, carried_out
 from senpu.projections.battle_spirits.cost import cost_of
 from senpu.projections.battle_spirits.moving import dropped, lifted, paid
 from senpu.projections.battle_spirits.plays import NOTHING, FromDeck, Play, new_handle, soul_use
-from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS
+from senpu.projections.battle_spirits.recent import may_be, moments
+from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.cost import TAKEN
 from senpu.projections.battle_spirits.rules.main_step import IN_MATCH, MAIN_STEP, deck_holds_it
 from senpu.projections.declared import filled
@@ -148,12 +149,26 @@ def activated_burst_leaves(play: "ActivateBurst") -> bool:
     return play.action.target != "field" or play.fielded
 
 
+@BOOK.rule(
+    "BS-U1", at="burst (whole turn, W10)", source=QUOTED, option="burst_conditions_bind",
+    facts="number due_condition",
+)  # fmt: skip
+def condition_has_occurred(play: "ActivateBurst") -> bool:
+    """バーストは、その条件が満たされた直後にだけ発動できる
+    a burst is activated only when its condition has just occurred
+    → {number}の条件（{due_condition}）は、直前の行動で満たされていない。起きたことを先に書く
+    → nothing done last fulfils {number}'s condition ({due_condition}); write first what did
+    """
+    due = play.conditions
+    return not due or any(may_be(play.board, play.side.seat, each) for each in due)
+
+
 @BOOK.action(BurstActivated)
 class ActivateBurst(Play):
     """The set card is turned up, in whatever step."""
 
     when = IN_MATCH
-    rules = (burst_is_set, activated_burst_leaves)
+    rules = (burst_is_set, activated_burst_leaves, condition_has_occurred)
     action: BurstActivated
 
     @property
@@ -166,6 +181,16 @@ class ActivateBurst(Play):
         """Whether an effect puts the burst on the field."""
         changes = self.action.effects
         return any(type(c) is CardFielded and c.source == "burst" for c in changes)
+
+    @property
+    def conditions(self) -> tuple[BurstCondition, ...]:
+        """What the card waits for, as far as that is printed on record."""
+        return printed(self.board, self.number).burst_condition
+
+    @property
+    def due_condition(self) -> str:
+        """The same as a fact."""
+        return " / ".join(self.conditions) or "-"
 
     @property
     def set_burst(self) -> str:
@@ -182,4 +207,5 @@ class ActivateBurst(Play):
         if side.burst and event.target != "field":  # there the effect that fields it takes it away
             card = side.burst if event.card == UNKNOWN else event.card
             side = dropped(replace(side, burst=""), card, event.target)
-        return carried_out(with_side(board, side), event.effects)
+        board = replace(with_side(board, side), recent=moments(event))
+        return carried_out(board, event.effects)

@@ -2,20 +2,22 @@
 
 from functools import reduce
 
+from msgspec.structs import replace
+
 from senpu.events.battle_spirits import CardDepleted, CoreMove, CoresMoved
 from senpu.events.battle_spirits.changes import Cores
-from senpu.projections.battle_spirits.board import Board, Side
+from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.changes import acted
 from senpu.projections.battle_spirits.cost import merged
 from senpu.projections.battle_spirits.moving import shift, without
 from senpu.projections.battle_spirits.plays import Play
+from senpu.projections.battle_spirits.recent import depleted
 from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.brave import combined_braves_hold_no_cores
 from senpu.projections.battle_spirits.rules.cost import cores_are_there, sources_are_not_protected
 from senpu.projections.battle_spirits.rules.main_step import MAIN_STEP
 from senpu.projections.battle_spirits.rules.waiting import nothing_waits_for_depletion
 from senpu.projections.declared import filled
-from senpu.projections.shared.sides import of_side
 
 
 @BOOK.rule("BS-M6", at="¶ cores", facts="closed_place closed_target")
@@ -160,9 +162,10 @@ class MoveCores(Play):
 
 
 @BOOK.happens("BS-M6c", CardDepleted, at="¶ cores, third point")
-@of_side
-def card_depleted(side: Side, event: CardDepleted) -> Side:
+def card_depleted(board: Board, event: CardDepleted) -> Board:
     """Lv1を維持できないスピリット、Lv3を維持できないアルティメットは消滅する
     a spirit below Lv1, an ultimate below Lv3, is depleted
     """
-    return without(side, event.id, "trash")
+    side = without(board.sides[event.player], event.id, "trash")
+    sides = {**board.sides, event.player: side}
+    return replace(board, sides=sides, recent=(*board.recent, *depleted(event)))

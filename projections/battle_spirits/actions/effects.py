@@ -14,6 +14,7 @@ from senpu.projections.battle_spirits.conditions import brave_fits, fits
 from senpu.projections.battle_spirits.cost import cost_of
 from senpu.projections.battle_spirits.moving import lifted, paid
 from senpu.projections.battle_spirits.plays import EffectPlay
+from senpu.projections.battle_spirits.recent import USED
 from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.cost import PAYMENT, TAKEN
 from senpu.projections.battle_spirits.rules.main_step import (
@@ -224,7 +225,7 @@ class UseEffect(EffectPlay):
             side = lifted(side, event.card, event.source)
         if event.effect == "advent":
             side = advented(board, side, event)
-        return acted(board, event, side, event.card)
+        return acted(board, event, side, event.card, USED[event.player])
 
     @staticmethod
     def follows(before: Board, board: Board, event: EffectUsed) -> Iterable[Event]:

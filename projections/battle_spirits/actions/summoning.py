@@ -10,6 +10,7 @@ from senpu.projections.battle_spirits.changes import acted, entered
 from senpu.projections.battle_spirits.conditions import met
 from senpu.projections.battle_spirits.moving import combine, shift
 from senpu.projections.battle_spirits.plays import EnterPlay
+from senpu.projections.battle_spirits.recent import SUMMONED
 from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.brave import HOST
 from senpu.projections.battle_spirits.rules.cost import PAYMENT
@@ -239,4 +240,4 @@ class Summon(OntoFacts, EnterPlay):
         side = entered(board, event, 0 if event.onto else printed(board, event.card).minimum)
         if event.onto:
             side = combine(side, event.id, event.onto, event.slot)
-        return acted(board, event, side, event.card)
+        return acted(board, event, side, event.card, SUMMONED[event.player])

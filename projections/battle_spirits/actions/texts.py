@@ -2,12 +2,15 @@
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from senpu.events.battle_spirits import EffectResolved, RulingGiven
 from senpu.events.battle_spirits import changes as did
 from senpu.projections.battle_spirits import changes
 from senpu.projections.battle_spirits.board import UNKNOWN, Board
 from senpu.projections.battle_spirits.change_play import ChangePlay
 from senpu.projections.battle_spirits.plays import new_handle, new_id, soul_use
+from senpu.projections.battle_spirits.recent import moments
 from senpu.projections.battle_spirits.rules import BOOK, MANUAL, OURS, QUOTED
 from senpu.projections.battle_spirits.rules.main_step import IN_MATCH
 from senpu.projections.declared import ANY_TIME, TextPlay, filled
@@ -117,6 +120,7 @@ class Resolve(TextPlay):
 
     @staticmethod
     def evolve(board: Board, event: EffectResolved | RulingGiven) -> Board:
+        board = replace(board, recent=(*board.recent, *moments(event)))
         return changes.carried_out(board, event.effects)
 
 

@@ -113,7 +113,9 @@ class StartTurn(turn.TurnPlay):
     def evolve(board: Board, event: TurnStarted) -> Board:
         side = replace(board.sides[event.player], **NEW_TURN)
         sides, due, player = {**board.sides, event.player: side}, event.turn, event.player
-        return replace(board, sides=sides, turn=due, player=player, step="start", gap=False)
+        return replace(
+            board, sides=sides, turn=due, player=player, step="start", gap=False, recent=()
+        )
 
     @staticmethod
     def follows(before: Board, board: Board, event: TurnStarted) -> Iterator[Event]:
@@ -143,7 +145,7 @@ class EnterStep(turn.EnterPlay):
 
     @staticmethod
     def evolve(board: Board, event: StepEntered) -> Board:
-        return replace(board, step=event.step)
+        return replace(board, step=event.step, recent=())
 
     @staticmethod
     def follows(before: Board, board: Board, event: StepEntered) -> tuple[Event, ...]:
