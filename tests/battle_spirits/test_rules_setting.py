@@ -183,7 +183,7 @@ CASES: dict[str, Story] = {
     .when(ACTIVATED)
     .then(legal()),
     "BS-U1-refused-nothing-happened": WAITS.when(ACTIVATED).then(
-        refused("BS-U1", number="WAI", due_condition="life / destroyed")
+        refused("BS-U1", number="WAI", due_condition="burst_life / burst_destroyed")
     ),
     "BS-U1-refused-the-other-players-life": WAITS.after(HURTS_A)
     .when(ACTIVATED)

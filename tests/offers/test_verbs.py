@@ -15,6 +15,7 @@ from senpu.events.parts import ways
 from senpu.projections.battle_spirits.fills import FIELD, HAND
 from senpu.projections.battle_spirits.intents import FROM_HAND, ON_FIELD, PLAYED
 from senpu.projections.game import Game
+from senpu.projections.gate_ruler.board import Laid, Overdrive
 from senpu.projections.offers import proposals
 from senpu.projections.reading.scribe import way_of
 from senpu.projections.rules import Accepted
@@ -46,6 +47,16 @@ def gates() -> Iterator[Any]:
         both = random.choice(gate_playing.RULERS), random.choice(gate_playing.RULERS)
         for n in (20, 60):
             yield gate_playing.board_after(course[:n], both if seed % 2 else None)
+    yield with_overdrive()
+
+
+def with_overdrive() -> Any:
+    """A card turned up in the drive zone whose overdrive waits."""
+    (card,) = (c for c in gate_playing.catalogue().cards.values() if c.id == "SEN02-019")
+    board = gate_playing.in_turn(gate_playing.RULERS[:2], drive=(Laid("A.d1", card.id, up=True),))
+    waits = Overdrive("A.o1", of="A.d1", ability="od1", card=card.id)
+    side = replace(board.sides["A"], overdrives=(waits,))
+    return replace(board, sides={**board.sides, "A": side})
 
 
 def with_advent() -> Any:

@@ -190,7 +190,7 @@ class ActivateBurst(Play):
     @property
     def due_condition(self) -> str:
         """The same as a fact."""
-        return " / ".join(self.conditions) or "-"
+        return " / ".join(f"burst_{each}" for each in self.conditions) or "-"
 
     @property
     def set_burst(self) -> str:
