@@ -70,6 +70,11 @@ def _plain(field: inspect.Field) -> bool:
     return isinstance(field.type, kinds)
 
 
+def words_of(value: Any) -> Iterator[str]:
+    """All words in a struct."""
+    return _words(msgspec.to_builtins(value))
+
+
 def _words(value: Any) -> Iterator[str]:
     inner: Any
     if isinstance(value, str):

@@ -22,13 +22,10 @@ from senpu.projections.shared.plays import fact
 
 NOTHING: Mapping[str, int] = {}
 PROPER = {
-    "spirit": "summon",
-    "ultimate": "summon",
-    "brave": "summon",
-    "nexus": "deploy",
-    "magic": "use",
-}
-"""What is done with a card in hand, by its kind: 召喚, 配置, 使用."""
+    "spirit": "to_summon", "ultimate": "to_summon", "brave": "to_summon",
+    "nexus": "to_deploy", "magic": "to_use",
+}  # fmt: skip
+"""What is done with a card in hand, by its kind."""
 
 
 ENDS = ("card", "source", "target", "brave")
@@ -195,7 +192,7 @@ class CardPlay(FromDeck):
         return filled(self.action, cost=self.cost, soul=self.soul)
 
     @property
-    def proper(self) -> str:
+    def instead(self) -> str:
         """What is done with a card of its kind."""
         return PROPER[self.card.type]
 

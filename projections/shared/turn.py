@@ -15,9 +15,9 @@ class EnterPlay:
     nexts: tuple[str, ...]
 
     @property
-    def due_steps(self) -> str:
+    def steps_due(self) -> str:
         """The steps that may come next."""
-        return " / ".join(self.nexts)
+        return " / ".join(self.nexts) or "next_turn"
 
 
 class TurnPlay(EnterPlay):

@@ -106,25 +106,25 @@ CASES: dict[str, Story] = {
     .when(step("second main"))
     .then(refused("BS-S2")),
     "BS-S2-refused-back-to-the-draw-step": MAIN.when(step("draw")).then(
-        refused("BS-S2", due_steps="attack / end")
+        refused("BS-S2", steps_due="attack / end")
     ),
     "BS-S2-refused-the-main-step-again": MAIN.when(step("main")).then(refused("BS-S2")),
     "BS-S2-refused-before-the-first-turn": given(turn=0, step="start")
     .when(step("core"))
-    .then(refused("BS-S2", due_steps="")),
+    .then(refused("BS-S2", steps_due="next_turn")),
     "BS-S2-refused-no-step-before-the-first-turn": BEFORE.when(step("")).then(refused("BS-S2")),
     "BS-S2-refused-back-to-the-main-step": given(turn=3, step="attack")
     .when(step("main"))
-    .then(refused("BS-S2", step="main", due_steps="end")),
+    .then(refused("BS-S2", step="main", steps_due="end")),
     "BS-S2-refused-draw-step-left-out": given(turn=3, step="core")
     .when(step("refresh"))
-    .then(refused("BS-S2", due_steps="draw")),
+    .then(refused("BS-S2", steps_due="draw")),
     "BS-S2-refused-core-step-twice": given(turn=3, step="core")
     .when(step("core"))
     .then(refused("BS-S2")),
     "BS-S2-refused-after-the-end-step": given(turn=3, step="end")
     .when(step("start"))
-    .then(refused("BS-S2", due_steps="")),
+    .then(refused("BS-S2", steps_due="next_turn")),
     "BS-S2-refused-no-such-step": MAIN.when(step("second main")).then(refused("BS-S2")),
     "BS-S2-refused-turn-that-begins-in-the-attack-step": MAIN.when(
         shared.TurnStarted(turn=4, player="B", to="attack")

@@ -80,7 +80,7 @@ CASES: dict[str, Story] = {
     .then(legal()),
     "6-x1-refused-back-to-the-main-phase": given(step="attack")
     .when(step("main"))
-    .then(refused("6-x1", step="main", due_steps="end")),
+    .then(refused("6-x1", step="main", steps_due="end")),
     "6-x1-refused-no-such-phase": MAIN.when(step("second main")).then(refused("6-x1")),
     "6-x1-refused-no-phase-before-the-first-turn": BEFORE.when(step("")).then(refused("6-x1")),
     "6-x1-refused-turn-that-begins-in-the-attack-phase": MAIN.when(

@@ -24,8 +24,8 @@ from senpu.projections.declared import filled
 def places_are_open(play: "MoveCores") -> bool:
     """置き直せるのは、自分のリザーブと自分のフィールドのカードの上のコア
     cores of the own reserve and own field cards are put anew, among these places
-    → リザーブと自分のフィールドの間で動かす（不可：{closed_place} {closed_target}）
-    → move between reserve and own field cards; closed: {closed_place} {closed_target}
+    → 自分のリザーブと自分のフィールドのカードの間だけで動かす
+    → move them between the own reserve and own field cards only
     """
     return play.closed is None and play.closed_to is None
 

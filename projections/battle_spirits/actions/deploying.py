@@ -9,12 +9,12 @@ from senpu.projections.battle_spirits.rules.cost import PAYMENT
 from senpu.projections.battle_spirits.rules.main_step import FROM_HAND, MAIN_STEP
 
 
-@BOOK.rule("BS-M3", at="¶ deploying", facts="number kind proper")
+@BOOK.rule("BS-M3", at="¶ deploying", facts="number kind instead")
 def is_deployable(play: "Deploy") -> bool:
     """配置できるのはネクサスのカード
     nexuses are deployed
-    → {number}は{kind}なので、代わりに{proper}
-    → {proper} it instead: {number} is a {kind}
+    → {number}は{kind}なので、代わりに{instead}
+    → {instead} it instead: {number} is of the kind {kind}
     """
     return play.card.type == "nexus"
 

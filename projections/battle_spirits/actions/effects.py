@@ -43,7 +43,7 @@ def card_has_advent(play: "UseEffect") -> bool:
     """煌臨するのは、煌臨を持つスピリットかアルティメットのカード
     a spirit or ultimate that has advent is put by advent
     → 煌臨を持つカードを選ぶ（{number}は{kind}）
-    → choose a card that has advent ({number} is a {kind})
+    → choose a card that has advent ({number} is of the kind {kind})
     """
     return play.card.type in ("spirit", "ultimate") and play.card.has_advent is not False
 

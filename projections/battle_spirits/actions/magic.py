@@ -25,12 +25,12 @@ def has_any_effect(card: Card) -> bool:
     return (card.has_flash, card.has_main) != (False, False)
 
 
-@BOOK.rule("BS-M4", at="¶ magic", facts="number kind proper")
+@BOOK.rule("BS-M4", at="¶ magic", facts="number kind instead")
 def is_magic(play: "UseMagic") -> bool:
     """「使用」できる手札のカードはマジック
     magics are used from hand
-    → {number}は{kind}なので、代わりに{proper}
-    → {proper} it instead: {number} is a {kind}
+    → {number}は{kind}なので、代わりに{instead}
+    → {instead} it instead: {number} is of the kind {kind}
     """
     return play.card.type == "magic"
 

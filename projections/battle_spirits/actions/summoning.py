@@ -83,12 +83,12 @@ def transmigrated(board: Board, event: Summoned) -> Board:
     return with_side(board, side)
 
 
-@BOOK.rule("BS-M1", at="¶ summoning", facts="number kind proper")
+@BOOK.rule("BS-M1", at="¶ summoning", facts="number kind instead")
 def is_summonable(play: "Summon") -> bool:
     """召喚できるのはスピリット、アルティメット、ブレイヴのカード
     spirits, ultimates and braves are summoned
-    → {number}は{kind}なので、代わりに{proper}
-    → {proper} it instead: {number} is a {kind}
+    → {number}は{kind}なので、代わりに{instead}
+    → {instead} it instead: {number} is of the kind {kind}
     """
     return play.card.type in ("spirit", "ultimate", "brave")
 
@@ -120,12 +120,12 @@ def summoning_condition_is_met(play: "Summon") -> bool:
     return condition is None or met(play.side, condition)
 
 
-@BOOK.rule("BS-M1d", at="¶ summoning, third point", facts="number kind proper")
+@BOOK.rule("BS-M1d", at="¶ summoning, third point", facts="number kind instead")
 def combines_as_brave(play: "Summon") -> bool:
     """直接合体できるのはブレイヴだけ
     only a brave is directly combined
-    → {number}は{kind}なので、代わりに{proper}
-    → {proper} it instead: {number} is a {kind}
+    → {number}は{kind}なので、代わりに{instead}
+    → {instead} it instead: {number} is of the kind {kind}
     """
     return not play.action.onto or play.card.type == "brave"
 

@@ -41,12 +41,12 @@ def turn_before_is_complete(play: "StartTurn") -> bool:
     return play.board.turn == 0 or play.open_step not in ("start", "core", "draw") or play.later
 
 
-@BOOK.rule("BS-S2", at="turn (digest 4)", source=MANUAL, facts="step due_steps")
+@BOOK.rule("BS-S2", at="turn (digest 4)", source=MANUAL, facts="step steps_due")
 def step_is_due(play: "StartTurn | EnterStep") -> bool:
     """ステップはスタート・コア・ドロー・リフレッシュ・メイン・アタック・エンドの順
     steps follow: start, core, draw, refresh, main, attack, end
-    → {due_steps}へ進むか、次のターンを始める
-    → go on to {due_steps}, or begin the next turn
+    → 次は{steps_due}（メインステップからは次のターンでもよい）
+    → next is {steps_due} (from the main step on, the next turn too)
     """
     return play.step in play.nexts or _may_be_later(play)
 

@@ -27,7 +27,7 @@ def condition_fits(play: OntoFacts) -> bool:
     """合体する対象は合体条件を満たす（タイプの指定がなければスピリット）
     the host fits the brave condition (spirits, if it names no type)
     → 合体条件「{condition}」に合う対象を選ぶ（{host_name}はコスト{host_cost}の{host_kind}）
-    → choose a host that fits: {condition}; {host_name} is a {host_kind} of cost {host_cost}
+    → choose a host that fits: {condition}; {host_name} is of the kind {host_kind}, cost {host_cost}
     """
     host = play.onto
     return host is None or brave_fits(play.brave, host, play.slot)

@@ -27,7 +27,7 @@ def event_is_normal_and_open(play: "PlayEvent") -> bool:
     → 通常タイミングのイベントを選ぶ。裏向きなら先に公開し、ほかのタイミングなら先にセットする
       （{number}は{timing}の{kind}）
     → choose an event of normal timing; reveal it first if it lies face down, set it if its timing
-      is another ({number} is a {kind}, timing {timing})
+      is another ({number} is of the kind {kind}, timing {timing})
     """
     return (play.missing or play.is_normal_event) and play.is_open
 

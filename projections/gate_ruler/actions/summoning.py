@@ -22,7 +22,7 @@ def unit_is_open(play: "Summon") -> bool:
     """通常召喚としてプレイするのは、公開されているか手札にあるユニット1枚
     one unit, revealed or in hand, is played as a normal summon
     → ユニットを選ぶ。ドライブゾーンのカードは先に公開する（{number}は{kind}）
-    → choose a unit; reveal a drive-zone card first ({number} is a {kind})
+    → choose a unit; reveal a drive-zone card first ({number} is of the kind {kind})
     """
     return play.is_a("unit") and play.is_open
 
@@ -120,7 +120,7 @@ def field_is_open(play: "PlayField") -> bool:
     """プレイするのは、公開されているか手札にあるフィールド1枚
     one field, revealed or in hand, is played
     → フィールドを選ぶ。ドライブゾーンのカードは先に公開する（{number}は{kind}）
-    → choose a field; reveal a drive-zone card first ({number} is a {kind})
+    → choose a field; reveal a drive-zone card first ({number} is of the kind {kind})
     """
     return play.is_a("field") and play.is_open
 

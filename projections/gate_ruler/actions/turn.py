@@ -28,12 +28,12 @@ from senpu.projections.shared.sides import of_side, with_side
 turn_is_due = BOOK.rule("6-1a", facts=turn.DUE)(turn.turn_is_due)
 
 
-@BOOK.rule("6-x1", at="6-2 to 6-5", facts="step due_steps")
+@BOOK.rule("6-x1", at="6-2 to 6-5", facts="step steps_due")
 def phase_is_due(play: "StartTurn | EnterPhase") -> bool:
     """フェイズはスタート・メイン・アタック・エンドの順に進む
     phases follow: start, main, attack, end
-    → 次は{due_steps}
-    → next is {due_steps}
+    → 次は{steps_due}
+    → next is {steps_due}
     """
     return play.step in play.nexts
 

@@ -176,7 +176,7 @@ def card_is_settable(play: CardPlay) -> bool:
     """イベントでないカードは、その能力や効果によってだけセットできる
     a card that is no event is set only by its own ability or an effect
     → イベントをセットする（{number}は{kind}）。効果によるなら出典を記録する
-    → set an event ({number} is a {kind}), or waive the rule with the card that allows it
+    → set an event ({number} is of the kind {kind}), or waive the rule with the card that allows it
     """
     fits = play.missing or not play.on_record or play.kind == "event" or play.card.settable
     return fits or "7-5a-2" in play.set_by
