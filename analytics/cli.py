@@ -16,7 +16,7 @@ from senpu.analytics import schema, words
 from senpu.analytics.asking import Manner, account, split, warehouse, worded, write
 from senpu.analytics.output import FORMATS
 from senpu.analytics.reports import Answer, Report, answer, reports
-from senpu.analytics.stats import GREY_BELOW, HIDDEN_BELOW
+from senpu.analytics.stats import FEWEST_PLAYERS, GREY_BELOW, HIDDEN_BELOW
 from senpu.analytics.warehouse import Warehouse, check
 from senpu.events.text import Lang, table
 
@@ -127,5 +127,7 @@ def _explain(chosen: Report, given: Answer, manner: Manner) -> None:
     click.echo(chosen.definition.said(manner.lang), err=True)
     if given.hidden:
         manner.tell(words.HIDDEN, rows=len(given.hidden), least=HIDDEN_BELOW)
+    if given.unsure:
+        manner.tell(words.UNSURE, rows=len(given.unsure), least=FEWEST_PLAYERS)
     if given.grey - given.hidden:
         manner.tell(words.GREY, least=GREY_BELOW)

@@ -5,7 +5,8 @@ Those about every game are in `reports` here; a game has its own in `reports` be
 A file begins with comments: the question in English and in Japanese, then its definition in lines
 `en:` and `ja:`. Columns before `n` say what a row is about and are always shown, as is `n`, how
 many cases it rests on; those after it are shown from `HIDDEN_BELOW` cases on. After a column
-`hits`, of which there are at most `n`, the share comes with its Wilson interval.
+`hits`, of which there are at most `n`, the share comes with its interval: Wilson's, or, where a
+column `players` lists `[hits, n]` of each player, one that allows for players who repeat.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,7 +18,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from senpu.analytics.output import Result
-from senpu.analytics.stats import GREY_BELOW, HIDDEN_BELOW, wilson
+from senpu.analytics.stats import FEWEST_PLAYERS, GREY_BELOW, HIDDEN_BELOW, of_players, wilson
 from senpu.analytics.warehouse import Warehouse
 from senpu.events.cards.catalogue import shipped
 from senpu.projections.game import games
@@ -41,11 +42,15 @@ class Report(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """A report's numbers; `hidden` and `grey` are the rows that rest on too few cases or few."""
+    """A report's numbers; `hidden` and `grey` are the rows that rest on too few cases or few.
+
+    `unsure` are those with too few players for an interval.
+    """
 
     result: Result
     hidden: frozenset[int]
     grey: frozenset[int]
+    unsure: frozenset[int] = frozenset()
 
 
 @cache
@@ -92,7 +97,12 @@ def answer(warehouse: Warehouse, report: Report, lang: Lang) -> Answer:
     grey = frozenset(k for k, n in enumerate(cases) if n < GREY_BELOW)
     rows = [tuple(_row(result.columns, row)) for row in result.rows]
     shown = [_cut(row, at) if k in hidden else row for k, row in enumerate(rows)]
-    return Answer(Result(tuple(_columns(result.columns)), shown), hidden, grey)
+    unsure = frozenset(k for k, row in enumerate(result.rows) if _few(result.columns, row))
+    return Answer(Result(tuple(_columns(result.columns)), shown), hidden, grey, unsure - hidden)
+
+
+def _few(columns: tuple[str, ...], row: tuple[Any, ...]) -> bool:
+    return "players" in columns and len(row[columns.index("players")]) < FEWEST_PLAYERS
 
 
 def _of(game: str, result: Result) -> Result:
@@ -111,20 +121,23 @@ def _columns(columns: tuple[str, ...]) -> Iterator[str]:
 
 
 def _row(columns: tuple[str, ...], row: tuple[Any, ...]) -> Iterator[Any]:
-    for column, value in zip(columns, row, strict=True):
-        yield _rounded(value)
+    told = dict(zip(columns, row, strict=True))
+    for column, value in told.items():
+        yield len(value) if column == "players" else _rounded(value)
         if column == "hits":
-            yield from _share(value, row[columns.index("n")])
+            yield from _share(value, told["n"], told.get("players"))
 
 
 def _rounded(value: Any) -> Any:
     return round(value, _DIGITS) if isinstance(value, float) else value
 
 
-def _share(hits: int, n: int) -> tuple[float | None, ...]:
+def _share(hits: int, n: int, players: list[list[int]] | None) -> tuple[float | None, ...]:
     if not n:
         return None, None, None
-    return tuple(round(part, _DIGITS) for part in wilson(hits, n))
+    found = wilson(hits, n) if players is None else of_players([(h, of) for h, of in players])
+    parts = found or (hits / n, None, None)
+    return tuple(None if part is None else round(part, _DIGITS) for part in parts)
 
 
 def _cut(row: tuple[Any, ...], at: int) -> tuple[Any, ...]:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from played import CARDS, Table, random_match
 from senpu.analytics.output import Result
@@ -81,6 +82,8 @@ def with_rate(**row: Any) -> dict[str, Any]:
         shown = {key: value if k <= at else None for k, (key, value) in enumerate(row.items())}
         return shown | {"rate": None, "low": None, "high": None}
     rate, low, high = wilson(row["hits"], row["n"])
+    if "players" in row:  # two, too few for an interval
+        return row | {"rate": round(rate, 3), "low": None, "high": None}
     return row | {"rate": round(rate, 3), "low": round(low, 3), "high": round(high, 3)}
 
 
@@ -135,7 +138,7 @@ def test_cost_reduction(warehouse: Warehouse, logs: list[tuple[Line, list[Line]]
     hits = sum(event["cost"].get("reduction", {}).get("red", 0) for event in paid)
     assert 0 < hits < n
     assert told(warehouse, "cost_reduction") == [
-        with_rate(game=GAME, colour="red", plays=len(paid), n=n, hits=hits)
+        with_rate(game=GAME, colour="red", plays=len(paid), n=n, hits=hits, players=2)
     ]
 
 
@@ -191,7 +194,7 @@ def test_burst_rate(warehouse: Warehouse, logs: list[tuple[Line, list[Line]]]) -
                 hits[own] += hands[header["match"], turn] > 0
     assert 0 < hits.total() < n.total()
     assert told(warehouse, "burst_rate") == [
-        with_rate(game=GAME, own_turn=own, n=n[own], hits=hits[own]) for own in sorted(n)
+        with_rate(game=GAME, own_turn=own, n=n[own], hits=hits[own], players=2) for own in sorted(n)
     ]
 
 
@@ -207,7 +210,9 @@ def test_burst_rate_counts_no_turn_with_an_empty_hand(tmp_path: Path) -> None:
     match.do(TurnStarted(turn=2, player="B"))
     match.write(tmp_path)
     with ingest([tmp_path]) as found:
-        assert told(found, "burst_rate") == [with_rate(game=GAME, own_turn=1, n=1, hits=0)]
+        assert told(found, "burst_rate") == [
+            with_rate(game=GAME, own_turn=1, n=1, hits=0, players=1)
+        ]
 
 
 def test_illegal(warehouse: Warehouse, logs: list[tuple[Line, list[Line]]]) -> None:
@@ -281,6 +286,19 @@ def test_few_cases_are_hidden_some_are_grey() -> None:
     assert found.hidden == {0, 4}
     assert found.grey == {0, 1, 2, 4}
     assert isinstance(found.result, Result)
+
+
+def test_players_are_counted_and_few_give_no_interval() -> None:
+    """The list of them is told as their number; with eight of them there is an interval."""
+    rows = ", ".join(f"({n * 10}, {n * 5}, {[[5, 10]] * n})" for n in (7, 8))
+    report = reports()["first_player"]
+    sql = f"SELECT 'x' AS what, n, hits, players FROM (VALUES {rows}) AS t(n, hits, players)"
+    with ingest([]) as nothing:
+        found = answer(nothing, replace(report, sql=sql), "en")
+    assert [row[-1] for row in found.result.rows] == [7, 8]
+    assert found.result.rows[0] == ("x", 70, 35, 0.5, None, None, 7)
+    assert found.unsure == {0}
+    assert None not in found.result.rows[1]
 
 
 @pytest.mark.parametrize(
