@@ -13,11 +13,13 @@ class EnterPlay:
     board: Any
     step: str
     nexts: tuple[str, ...]
+    leaves: tuple[str, ...] = ()
+    """What else may come: the next turn."""
 
     @property
     def steps_due(self) -> str:
         """The steps that may come next."""
-        return " / ".join(self.nexts) or "next_turn"
+        return " / ".join((*self.nexts, *self.leaves)) or "next_turn"
 
 
 class TurnPlay(EnterPlay):

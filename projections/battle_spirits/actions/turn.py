@@ -45,8 +45,8 @@ def turn_before_is_complete(play: "StartTurn") -> bool:
 def step_is_due(play: "StartTurn | EnterStep") -> bool:
     """ステップはスタート・コア・ドロー・リフレッシュ・メイン・アタック・エンドの順
     steps follow: start, core, draw, refresh, main, attack, end
-    → 次は{steps_due}（メインステップからは次のターンでもよい）
-    → next is {steps_due} (from the main step on, the next turn too)
+    → 次は{steps_due}
+    → next is {steps_due}
     """
     return play.step in play.nexts or _may_be_later(play)
 
@@ -142,6 +142,7 @@ class EnterStep(turn.EnterPlay):
         self.turn = board.turn
         self.step = event.step
         self.nexts = next_steps(board)
+        self.leaves = ("next_turn",) if board.step in ("main", "attack") else ()
 
     @staticmethod
     def evolve(board: Board, event: StepEntered) -> Board:
