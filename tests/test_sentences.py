@@ -1,7 +1,7 @@
 """What a refusal says is whole, in both languages: no gap where a fact says nothing."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -21,7 +21,7 @@ GAP = re.compile(
     r"|\b(?:to|by|of|with|than|choose) *(?:,|;|$)|\ba [aeio]"
 )
 """A blank where a word is due, a sign behind nothing."""
-BOARDS = {
+BOARDS: dict[str, Callable[[list[int]], Any]] = {
     "battle_spirits": lambda course: playing.board_after(course, declared=False),
     "gate_ruler": lambda course: gate_playing.board_after(course, None),
 }
@@ -58,7 +58,7 @@ def _speaks(event: Any) -> bool:
 def test_no_sentence_has_a_gap(slug: str, lang: Any) -> None:
     """Nor what is right, whatever was done where."""
     game = playing.GAME if slug == "battle_spirits" else gate_playing.GAME
-    found = {}
+    found: dict[tuple[str, bool], str] = {}
     for board, breach in refusals(game, range(60)):
         for line in wording(game, lang, board).verdict(breach).lines:
             if GAP.search(line.strip("\n")[2:] if line.startswith("  ") else line):

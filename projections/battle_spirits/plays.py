@@ -240,7 +240,7 @@ def new_id(board: Board, player: Seat, number: str) -> str:
     """The name of a new field card: seat, short name, and the next copy number (BS-R7)."""
     stem = f"{player}.{board.book.names.get(number, number)}#"
     side: Side = board.sides[player]
-    given = side.given if board.book.options.names_last else {}
+    given: Mapping[str, int] = side.given if board.book.options.names_last else {}
     return new_name(stem, given, board.find)
 
 

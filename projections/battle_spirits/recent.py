@@ -19,10 +19,8 @@ Moment = tuple[Seat, BurstCondition]
 Moments = tuple[Moment, ...]
 
 
-SUMMONED, USED = (
-    {seat: ((other(seat), brought),) for seat in SEATS}
-    for brought in ("summon_effect", "god_skill")
-)
+SUMMONED: Mapping[Seat, Moments] = {seat: ((other(seat), "summon_effect"),) for seat in SEATS}
+USED: Mapping[Seat, Moments] = {seat: ((other(seat), "god_skill"),) for seat in SEATS}
 """What a summon, and the use of an effect (it may be a god skill 神技), is to the other player.
 
 Whether a text of the card summoned did anything is not always written."""
@@ -68,7 +66,8 @@ def shifted(change: did.CoresShifted) -> Iterator[Moment]:
     if change.source == "life":
         yield change.player, "life"
     if change.target == "life" and change.soul:
-        yield from ((seat, "seal") for seat in SEATS)
+        yield "A", "seal"
+        yield "B", "seal"
     if change.target == "void":
         yield other(change.player), "god_skill"
 

@@ -269,7 +269,7 @@ def ability_of(card: Card, name: str) -> Ability | None:
 def new_id(board: Board, stem: str) -> str:
     """The next name `stem1`, `stem2` …; what stays in play has one for itself (GR-20)."""
     side = board.owner(stem)
-    given = side.given if side and board.book.options.names_last else {}
+    given: Mapping[str, int] = side.given if side and board.book.options.names_last else {}
     return new_name(stem, given, {*ids(board)}.__contains__)
 
 

@@ -53,7 +53,7 @@ def gates() -> Iterator[Any]:
 def with_overdrive() -> Any:
     """A card turned up in the drive zone whose overdrive waits."""
     (card,) = (c for c in gate_playing.catalogue().cards.values() if c.id == "SEN02-019")
-    board = gate_playing.in_turn(gate_playing.RULERS[:2], drive=(Laid("A.d1", card.id, up=True),))
+    board = gate_playing.in_turn(("SEN02-R1", "SEN02-R2"), drive=(Laid("A.d1", card.id, up=True),))
     waits = Overdrive("A.o1", of="A.d1", ability="od1", card=card.id)
     side = replace(board.sides["A"], overdrives=(waits,))
     return replace(board, sides={**board.sides, "A": side})
