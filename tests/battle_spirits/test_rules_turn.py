@@ -106,7 +106,7 @@ CASES: dict[str, Story] = {
     .when(step("second main"))
     .then(refused("BS-S2")),
     "BS-S2-refused-back-to-the-draw-step": MAIN.when(step("draw")).then(
-        refused("BS-S2", steps_due="attack / end")
+        refused("BS-S2", steps_due="attack / end / next_turn")
     ),
     "BS-S2-refused-the-main-step-again": MAIN.when(step("main")).then(refused("BS-S2")),
     "BS-S2-refused-before-the-first-turn": given(turn=0, step="start")
@@ -115,7 +115,7 @@ CASES: dict[str, Story] = {
     "BS-S2-refused-no-step-before-the-first-turn": BEFORE.when(step("")).then(refused("BS-S2")),
     "BS-S2-refused-back-to-the-main-step": given(turn=3, step="attack")
     .when(step("main"))
-    .then(refused("BS-S2", step="main", steps_due="end")),
+    .then(refused("BS-S2", step="main", steps_due="end / next_turn")),
     "BS-S2-refused-draw-step-left-out": given(turn=3, step="core")
     .when(step("refresh"))
     .then(refused("BS-S2", steps_due="draw")),
