@@ -4,20 +4,20 @@ import sys
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import click
 from msgspec import Struct
 
 from senpu.analytics import words
 from senpu.analytics.output import FORMATS, HEADING, Result
-from senpu.analytics.warehouse import MEMORY, Progress, QueryError, Warehouse, ingest
+from senpu.analytics.warehouse import MEMORY, OutOfReach, Progress, QueryError, Warehouse, ingest
 from senpu.projections.rules import Lang, Text
 
 KEPT: Final = ".duckdb"
-SKIPPED: Final = 1
 FAULT: Final = 2
 
+_LOG_BEGINS: Final = b'{"format":"senpu/'
 _SHOWN: Final = 50
 """From so many logs on progress is shown."""
 
@@ -40,6 +40,9 @@ class Manner(Struct, frozen=True):
     out: Path | None
     verify: bool
     lang: Lang
+    force: bool = False
+    unsafe: bool = False
+    brought: tuple[tuple[str, Path], ...] = ()
 
     def say(self, text: Text, **facts: int | str) -> str:
         """A message in the user's language."""
@@ -62,12 +65,29 @@ def worded(manner: Manner) -> Generator[None]:
     """Says what is wrong with a question, without a traceback."""
     try:
         yield
+    except OutOfReach as error:
+        why = str(error).partition("\n")[0]
+        raise Unasked(manner.say(words.OUT_OF_REACH, why=why)) from error
     except QueryError as error:
         raise Unasked(manner.say(words.UNASKED, why=str(error))) from error
 
 
 def warehouse(logs: Sequence[str], manner: Manner, save: Path | None = None) -> Warehouse:
-    """The logs taken in, or a warehouse kept in a file; what was left out is said."""
+    """The logs taken in, or a warehouse kept in a file; what was left out is said.
+
+    With the user's own tables beside them, and closed off from all else of the machine.
+    """
+    found = _filled(logs, manner, save)
+    for name, path in manner.brought:
+        found.bring(name, path)
+    if manner.unsafe:
+        manner.tell(words.UNSAFE)
+    else:
+        found.close_off()
+    return found
+
+
+def _filled(logs: Sequence[str], manner: Manner, save: Path | None) -> Warehouse:
     if len(logs) == 1 and logs[0].endswith(KEPT):
         if save or manner.verify:
             raise click.UsageError(manner.say(words.FOR_LOGS))
@@ -104,6 +124,23 @@ def write(result: Result, manner: Manner, grey: Iterable[int] = ()) -> None:
     click.echo("\n".join(lines))
 
 
+def keep_safe(path: Path, manner: Manner) -> None:
+    """Raises UsageError where writing would replace a file nobody said may go, a log ever."""
+    if is_log(path):
+        raise click.UsageError(manner.say(words.IS_LOG, path=str(path)))
+    if path.exists() and not manner.force:
+        raise click.UsageError(manner.say(words.OUT_EXISTS, path=str(path)))
+
+
+def is_log(path: Path) -> bool:
+    """Whether a file begins as a log does."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(_LOG_BEGINS)) == _LOG_BEGINS
+    except OSError:
+        return False
+
+
 def _write_file(path: Path, lines: Iterable[str], manner: Manner) -> None:
     try:
         path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8", newline="\n")
@@ -122,12 +159,12 @@ def account(found: Warehouse, rows: int, manner: Manner) -> int:
         manner.tell(words.ROWS, rows=rows)
     if found.taken:
         _tell(found, manner, words.BASIS, _BASIS)
-    if manner.verify:
-        _tell(found, manner, words.FINDINGS, _FINDINGS)
-    return SKIPPED if found.notices else 0
+    wrong = _tell(found, manner, words.FINDINGS, _FINDINGS) if manner.verify else 0
+    return max([int(wrong > 0), *(notice.code for notice in found.notices)])
 
 
-def _tell(found: Warehouse, manner: Manner, text: Text, sql: str) -> None:
-    """Say what one row of a query gives, by the names of its columns."""
+def _tell(found: Warehouse, manner: Manner, text: Text, sql: str) -> Any:
+    """Say what one row of a query gives, by the names of its columns; the first of it."""
     result = found.query(sql)
     manner.tell(text, **dict(zip(result.columns, result.rows[0], strict=True)))
+    return result.rows[0][0]

@@ -10,17 +10,20 @@ from senpu.analytics import words
 from senpu.projections.rules import Text
 
 LOGS = "*.jsonl"
+LEFT_OUT, DAMAGED, NOT_THERE = 1, 3, 5
+"""Exit codes, as of every command."""
 
 
 class Notice(Struct, frozen=True):
     """Something given that was not used, or not to its end, and why.
 
-    `prefix` says that the part before the fault was used.
+    `prefix` says that the part before the fault was used, `code` how the command ends for it.
     """
 
     path: str
     why: Text
     prefix: bool = False
+    code: int = LEFT_OUT
 
 
 def find(given: Iterable[str]) -> tuple[tuple[Path, ...], tuple[Notice, ...]]:
@@ -30,7 +33,7 @@ def find(given: Iterable[str]) -> tuple[tuple[Path, ...], tuple[Notice, ...]]:
     for name in given:
         paths = tuple(_logs(name))
         if not paths:
-            missing.append(Notice(name, _why_none(name)))
+            missing.append(Notice(name, _why_none(name), code=NOT_THERE))
         for path in paths:
             found.setdefault(path.resolve(), path)
     return tuple(found.values()), tuple(missing)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from senpu.analytics import words
-from senpu.analytics.files import Notice
+from senpu.analytics.files import DAMAGED, LEFT_OUT, NOT_THERE, Notice
 from senpu.analytics.rows import rows
 from senpu.analytics.store import create_boards, insert, rules
 from senpu.analytics.tables import Row
@@ -64,7 +64,8 @@ class Intake:
             self._waiting.append(match)
             self._load += 1 + match.entries
         except LogError as error:
-            self._skip(path, _why(error))
+            code = DAMAGED if isinstance(error, LogDamaged) else NOT_THERE
+            self._skip(path, _why(error), code)
         except _Unusable as error:
             self._skip(path, error.why)
         if self._load >= BATCH:
@@ -112,7 +113,7 @@ class Intake:
         self.entries += sum(match.entries for match in matches)
         for match in matches:
             if match.cut:
-                self.notices.append(Notice(str(match.path), match.cut, prefix=True))
+                self.notices.append(Notice(str(match.path), match.cut, prefix=True, code=DAMAGED))
 
     def _store_singly(self, matches: list[_Match], error: Exception) -> None:
         if len(matches) == 1:
@@ -121,8 +122,8 @@ class Intake:
         for match in matches:
             self._store([match])
 
-    def _skip(self, path: Path, why: Text) -> None:
-        self.notices.append(Notice(str(path), why))
+    def _skip(self, path: Path, why: Text, code: int = LEFT_OUT) -> None:
+        self.notices.append(Notice(str(path), why, code=code))
 
 
 def _why(error: LogError) -> Text:

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
@@ -47,8 +48,14 @@ def comma_separated(result: Result) -> Iterator[str]:
     """CSV with a heading; nothing stands for NULL."""
     for row in (result.columns, *result.rows):
         line = StringIO()
-        csv.writer(line, lineterminator="").writerow([_text(value, "") for value in row])
+        csv.writer(line, lineterminator="").writerow([_cell(value) for value in row])
         yield line.getvalue()
+
+
+def tab_separated(result: Result) -> Iterator[str]:
+    """Values between tabs with a heading; nothing stands for NULL."""
+    for row in (result.columns, *result.rows):
+        yield "\t".join(map(_cell, row))
 
 
 def objects(result: Result) -> Iterator[str]:
@@ -58,18 +65,40 @@ def objects(result: Result) -> Iterator[str]:
     yield "["
     for at, row in enumerate(result.rows):
         body = json.dumps(dict(zip(names, row, strict=True)), ensure_ascii=False, default=_plain)
-        yield body + ("" if at == last else ",")
+        yield _STEERING.sub(_escape, body) + ("" if at == last else ",")
     yield "]"
 
 
 FORMATS: Final[Mapping[str, Callable[[Result], Iterator[str]]]] = {
     "table": table,
     "csv": comma_separated,
+    "tsv": tab_separated,
     "json": objects,
     "markdown": markdown,
 }
+ENDINGS: Final[Mapping[str, str]] = {
+    ".txt": "table", ".csv": "csv", ".tsv": "tsv", ".json": "json", ".md": "markdown",
+}  # fmt: skip
+"""The format of a file, by its ending."""
 HEADING: Final = 2
 """Lines of a table before its rows."""
+
+
+_STEERING: Final = re.compile("[\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+"""What JSON allows as it stands although it steers a terminal or turns text around."""
+
+
+def _escape(found: re.Match[str]) -> str:
+    return f"\\u{ord(found[0]):04x}"
+
+
+def _cell(value: Any) -> str:
+    """A value in a spreadsheet: what would be a formula there is text, and steers nothing."""
+    text = _visible(_text(value, ""))
+    return f"'{text}" if isinstance(value, str) and text[:1] in _FORMULA else text
+
+
+_FORMULA: Final = ("=", "+", "-", "@")
 
 
 def _text(value: Any, nothing: str) -> str:
@@ -110,7 +139,8 @@ def _piped(cells: Iterable[str]) -> str:
 
 
 def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace("|", "\\|").replace("\n", "<br>")
+    lines = (_visible(line) for line in text.replace("\\", "\\\\").replace("|", "\\|").split("\n"))
+    return "<br>".join(lines)
 
 
 def _distinct(columns: Sequence[str]) -> list[str]:

@@ -23,6 +23,7 @@ FROM positions WHERE effective GROUP BY match, seq, seat"""
 
 def create(connection: "DuckDBPyConnection") -> None:
     """Make all tables, empty and with their comments."""
+    connection.execute("SET enable_progress_bar = false")  # it would stand among the results
     for statement in schema.statements():
         connection.execute(statement)
 

@@ -62,7 +62,7 @@ def summary(told: Told) -> Summary:
         cause=cause,
         turns=turns,
         plays=plays,
-        penalty=_decided_by_penalty(told),
+        penalty=_decided_by_penalty(told, end.winner if end else None),
     )
 
 
@@ -73,10 +73,13 @@ def _cause(ended: MatchEnded, follows: bool) -> str | None:
     return "rule" if follows else None
 
 
-def _decided_by_penalty(told: Told) -> bool:
-    """A penalty outlives a rewind, but not the correction of a slip."""
+def _decided_by_penalty(told: Told, winner: Seat | None) -> bool:
+    """A penalty outlives a rewind, but not the correction of a slip; whoever won in spite of it
+    was not beaten by it."""
     return any(
-        cell(entry.event, "penalty") in _DECISIVE and standing != CORRECTED
+        cell(entry.event, "penalty") in _DECISIVE
+        and standing != CORRECTED
+        and (winner is None or cell(entry.event, "player") != winner)
         for entry, standing in zip(told.entries, told.standings, strict=True)
     )
 

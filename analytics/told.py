@@ -1,6 +1,7 @@
 """One log folded for asking: each entry with the turn it belongs to, how it stands, the counts."""
 
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import Final
 
 from msgspec import Struct
@@ -11,14 +12,16 @@ from senpu.events.base import SEATS, Event, Seat
 from senpu.events.envelope import Entry
 from senpu.events.log.chain import LogFile
 from senpu.events.match import CorrectionMade, MatchRewound, StepEntered, TurnStarted
-from senpu.projections.fold import RETURNS, Finding, History
+from senpu.projections.fold import RETURNS, Finding, History, found_late
 from senpu.projections.game import Game
 from senpu.projections.rules import Text
+from senpu.projections.undone import undone
 
 EFFECTIVE: Final = "effective"
 CORRECTED: Final = "corrected"
 REWOUND: Final = "rewound"
 RETURN: Final = "return"
+_SEQ: Final = attrgetter("seq")
 
 Counted = Mapping[Seat, Mapping[str, int]]
 """What lies in each zone of each seat."""
@@ -66,9 +69,11 @@ class Told:
         self.moments: list[Moment] = []
         self.counted: list[Counted] = [self._count()]
         self._after = [Moment()]
-        self._undone_by: dict[int, int] = {}
         self.fault = self._run(verify)
+        if verify and not self.fault:
+            self.findings = sorted([*self.findings, *found_late(self.history)], key=_SEQ)
         self.entries = tuple(self.history.entries[: len(self.moments)])
+        self._undone_by = undone(self.history)
         self.standings = tuple(map(self._standing, self.entries))
 
     def _run(self, verify: bool) -> Text | None:
@@ -85,14 +90,10 @@ class Told:
         return None
 
     def _add(self, entry: Entry, verify: bool) -> None:
-        returns = type(entry.event) in RETURNS
-        stood = self.history.effective() if returns else ()
         found = self._fold(entry, verify)
         self.counted.append(self._count())
         self._move(entry)
         self.findings.extend(found)
-        if returns:
-            self._return(entry.seq, stood, self.history.effective())
 
     def _fold(self, entry: Entry, verify: bool) -> tuple[Finding, ...]:
         if not verify:
@@ -115,14 +116,6 @@ class Told:
         for consequence in entry.then:
             moment = moment.after(consequence)
         self._after.append(moment)
-
-    def _return(self, seq: int, before: tuple[int, ...], after: tuple[int, ...]) -> None:
-        """Entry `seq` went back: what stood before it, what stands after it."""
-        for restored in set(after).difference(before):
-            taken_back = self._undone_by.pop(restored)
-            self._undone_by[taken_back] = seq
-        for undone in set(before).difference(after):
-            self._undone_by[undone] = seq
 
     def _standing(self, entry: Entry) -> str:
         by = self._undone_by.get(entry.seq)

@@ -1,11 +1,12 @@
 """Logs in DuckDB."""
 
 from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from senpu.analytics import store
+from senpu.analytics import sandbox, store
 from senpu.analytics.files import Notice, find
 from senpu.analytics.intake import Intake
 from senpu.analytics.output import Result
@@ -23,6 +24,10 @@ class QueryError(ValueError):
     """SQL or a database that cannot be used; the words are DuckDB's own, with its suggestions."""
 
 
+class OutOfReach(QueryError):
+    """SQL that wants what is closed to it: files, the network, extensions, settings."""
+
+
 @contextmanager
 def _asked() -> Generator[None]:
     """Says what DuckDB cannot do as a QueryError."""
@@ -31,7 +36,8 @@ def _asked() -> Generator[None]:
     try:
         yield
     except duckdb.Error as error:
-        raise QueryError(str(error)) from error
+        kind = OutOfReach if sandbox.is_refusal(error) else QueryError
+        raise kind(str(error)) from error
 
 
 class Warehouse:
@@ -53,7 +59,19 @@ class Warehouse:
         import duckdb
 
         with _asked():
-            return cls(duckdb.connect(path, read_only=True))
+            connection = duckdb.connect(path, read_only=True)
+            connection.execute("SET enable_progress_bar = false")
+            return cls(connection)
+
+    def bring(self, name: str, path: Path) -> None:
+        """A table of one's own from a file, beside the others. Raises QueryError."""
+        with _asked():
+            sandbox.bring(self.connection, name, path)
+
+    def close_off(self) -> None:
+        """From now on SQL reaches the tables, and nothing else of the machine."""
+        with _asked():
+            sandbox.close(self.connection)
 
     def query(self, sql: str, **variables: str) -> Result:
         """The result of the last statement in `sql`, which sees `variables` by getvariable().
@@ -63,8 +81,17 @@ class Warehouse:
         with _asked():
             for name, value in variables.items():
                 self.connection.execute(f"SET VARIABLE {name} = ?", [value])
-            done = self.connection.execute(sql)
-            return Result(tuple(column[0] for column in done.description or ()), done.fetchall())
+            with ThreadPoolExecutor(1) as asking:
+                answer = asking.submit(self._result, sql)
+                try:
+                    return answer.result()
+                except KeyboardInterrupt:  # DuckDB alone would go on to the end
+                    self.connection.interrupt()
+                    raise
+
+    def _result(self, sql: str) -> Result:
+        done = self.connection.execute(sql)
+        return Result(tuple(column[0] for column in done.description or ()), done.fetchall())
 
     def close(self) -> None:
         """Let go of the database."""
@@ -77,14 +104,19 @@ class Warehouse:
         self.close()
 
 
-def check(sql: str) -> None:
-    """Raises QueryError where `sql` is no SQL; tables and columns are not looked at."""
+def check(sql: str, *, unsafe: bool = False) -> None:
+    """Raises QueryError where `sql` is no SQL; tables and columns are not looked at.
+
+    OutOfReach where it is about something outside the tables, unless `unsafe`.
+    """
     import duckdb
 
     with _asked():
         statements = duckdb.extract_statements(sql)
     if not statements:
         raise QueryError("no SQL statement / SQL 文がありません")
+    if not unsafe and any(map(sandbox.leads_outside, statements)):
+        raise OutOfReach(sql.strip())
 
 
 def ingest(

@@ -11,6 +11,7 @@ from senpu.events.match import TurnStarted
 from senpu.projections.entry_view import JUDGE, known, seen
 from senpu.projections.fold import History
 from senpu.projections.offers import proposals
+from senpu.projections.undone import undone
 from senpu.replay import messages
 from senpu.replay.cli import drawing, edge
 from senpu.replay.cli.answers import entry_rules
@@ -116,13 +117,13 @@ def _picture(history: History, view: str, seq: int | None) -> str:
 
 
 def _history(history: History, rules: bool, full: bool, view: str) -> Iterator[str]:
-    standing = frozenset(history.effective())
+    standing, gone = frozenset(history.effective()), undone(history)
     game, lang = history.game, language()
     for entry, before in zip(history.entries, history.boards, strict=False):
         if entry.seq in standing or full:
             said = seen(game, entry, before, view)
             line = game.write(said.before, said.entry, lang)
-            yield line if entry.seq in standing else f"{line}  [{say(messages.UNDONE_MARK)}]"
+            yield line if entry.seq not in gone else f"{line}  [{say(messages.UNDONE_MARK)}]"
             if rules:
                 cited = entry_rules(said.entry, said.before, game, lang)
                 yield from (f"    {rule}" for rule in cited)

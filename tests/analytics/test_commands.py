@@ -149,7 +149,7 @@ def test_left_out_logs_are_named(run: Run, logs: Path) -> None:
     whole = (logs / "m1.jsonl").read_bytes()
     (logs / "m1.jsonl").write_bytes(whole[:-7])
     done = run(query, logs, logs / "nowhere", "SELECT count(*) AS n FROM matches")
-    assert done.exit_code == 1
+    assert done.exit_code == 5
     assert done.stdout.split() == ["n", "─", "3"]
     nowhere, bad, torn, counts, _ = done.stderr.splitlines()
     assert nowhere == f"left out: {logs / 'nowhere'}: no such file"
