@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 from threading import Timer
@@ -188,16 +187,11 @@ def test_reports_are_closed_off_too(log: Path, tmp_path: Path) -> None:
     assert done.exit_code == 2 and "hidden" not in done.output
 
 
-def test_a_question_is_interrupted(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_question_is_interrupted(log: Path) -> None:
     """Ctrl-C reaches DuckDB in the middle of its work, which stops."""
     endless = "SELECT count(*) FROM range(100000000000) a, range(1000) b"
     with ingest([log]) as found:
         Timer(0.5, found.connection.interrupt).start()
-        with pytest.raises(QueryError, match="[Ii]nterrupt"):
+        with pytest.raises(QueryError, match=r"[Ii]nterrupt"):
             found.query(endless)
-        asked = Future.result
-        monkeypatch.setattr(Future, "result", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
-        with pytest.raises(KeyboardInterrupt):
-            found.query(endless)
-        monkeypatch.setattr(Future, "result", asked)
         assert found.query("SELECT 1").rows == [(1,)]
