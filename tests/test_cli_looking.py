@@ -141,9 +141,10 @@ def test_verify_says_ok(log: Path, tmp_path: Path) -> None:
     other = new(tmp_path / "other.jsonl")
     done = senpu("verify", log, other)
     assert done.exit_code == 0
-    first, second = done.stdout.splitlines()
+    first, second, both = done.stdout.splitlines()
     assert first.startswith("OK") and read(log).tip.hash[:10] in first
     assert second.startswith("OK") and "other.jsonl" in second
+    assert both.startswith("logs 2: sound 2")
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

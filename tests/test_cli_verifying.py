@@ -179,3 +179,105 @@ def test_wrong_consequences_are_written_out(rewritten: Rewritten, lang: str) -> 
     assert len(by_rule) > len(stored) and not any(by_rule.endswith(line) for line in written)
     assert "core_gained" not in done.stdout and "CoreGained" not in done.stdout
     assert read(other).tip.closed
+
+
+@pytest.mark.parametrize("by", ["nobody", "judge:", "judge: ", "C", ""])
+def test_who_recorded_is_looked_at(rewritten: Rewritten, by: str) -> None:
+    """A, B, scribe or a judge by name."""
+    done = senpu("verify", rewritten(lambda lines: lines[4].update(by=by)))
+    assert done.exit_code == 1
+    assert "entry 4 " in done.stdout and "recorded by" in done.stdout
+
+
+@pytest.mark.parametrize("time", ["yesterday", "2026-13-01T00:00:00Z", "2026-11-30T10:00:00"])
+def test_a_time_is_a_time_with_its_zone(rewritten: Rewritten, time: str) -> None:
+    """None at all claims nothing."""
+    done = senpu("verify", rewritten(lambda lines: lines[4].update(time=time)))
+    assert done.exit_code == 1 and "cannot be read" in done.stdout
+    assert senpu("verify", rewritten(lambda lines: lines[4].update(time=""))).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("alter", "said"),
+    [
+        ({"created": "once upon a time"}, "created at"),
+        ({"decks": {"A": {"SEN99-999": 3}}}, "SEN99-999"),
+        ({"aliases": {"zzz": "SEN99-999"}}, "zzz=SEN99-999"),
+    ],
+)
+def test_the_header_is_looked_at(rewritten: Rewritten, alter: Line, said: str) -> None:
+    """What it says of itself and of cards it does not have."""
+    done = senpu("verify", rewritten(lambda lines: lines[0].update(alter)))
+    assert done.exit_code == 1 and said in done.stdout
+
+
+def test_what_nobody_here_can_judge_is_said(rewritten: Rewritten) -> None:
+    """Not OK, unless it is let pass; where it begins."""
+    other = rewritten(lambda lines: lines[-2]["event"].update(type="match_ended_v2"))
+    done = senpu("verify", other)
+    assert done.exit_code == 1 and "OK" not in done.stdout
+    assert "match_ended_v2" in done.stdout
+    notes = rewritten(lambda lines: lines[1]["event"].update(type="match_started_v2"))
+    assert senpu("verify", notes).exit_code == 1
+
+
+def test_a_note_of_a_later_version_may_pass(rewritten: Rewritten) -> None:
+    """With --allow-unknown, where nothing depends on it."""
+
+    def alter(lines: list[Line]) -> None:
+        counted = (line for line in lines if line.get("event", {}).get("type") == "count_taken")
+        next(counted)["event"]["type"] = "count_taken_v2"
+
+    other = rewritten(alter)
+    assert senpu("verify", other).exit_code == 1
+    done = senpu("verify", other, "--allow-unknown")
+    assert done.exit_code == 0
+    assert "count_taken_v2" in done.stdout and "OK" in done.stdout
+
+
+def test_the_first_fault_leads(rewritten: Rewritten) -> None:
+    """What comes after it is counted, and shown if asked for."""
+
+    def alter(lines: list[Line]) -> None:
+        for line in lines[4:8]:
+            line["by"] = "nobody"
+
+    other = rewritten(alter)
+    short = senpu("verify", other).stdout
+    assert short.count("nobody") == 1 and "after it 3 more" in short
+    assert senpu("verify", other, "--all").stdout.count("nobody") == 4
+
+
+def test_the_digest_of_the_slip_is_compared(log: Path) -> None:
+    """The one `close` printed; of one log."""
+    digest = json.loads(log.read_text(encoding="utf-8").splitlines()[-1])["event"]["digest"]
+    assert digest in senpu("verify", log).stdout
+    assert senpu("verify", log, "--digest", digest.upper()).exit_code == 0
+    other = senpu("verify", log, "--digest", "0123456789")
+    assert other.exit_code == 1 and digest in other.stdout and "0123456789" in other.stdout
+    assert senpu("verify", log, log, "--digest", digest).exit_code == 2
+
+
+def test_folders_are_searched_and_summed_up(log: Path, tmp_path: Path) -> None:
+    """The exit code is that of the worst; what is no log is left alone."""
+    for n in range(3):
+        path = tmp_path / f"round{n}" / "m.jsonl"
+        path.parent.mkdir()
+        path.write_bytes(log.read_bytes())
+    (tmp_path / "notes.txt").write_text("no log")
+    (tmp_path / "round2" / "m.jsonl").write_bytes(log.read_bytes()[:-30])
+    done = senpu("verify", tmp_path)
+    assert done.exit_code == 3
+    assert done.stdout.splitlines()[-1].startswith("logs 3: sound 2, with problems 0, damaged 1")
+    (tmp_path / "empty").mkdir()
+    assert senpu("verify", tmp_path / "empty").exit_code == 2
+
+
+def test_scripts_read_json(rewritten: Rewritten) -> None:
+    """Every problem with its place, what was not judged, the exit code."""
+    other = rewritten(lambda lines: lines[4].update(by="nobody"))
+    done = senpu("verify", other, "--json")
+    (told,) = json.loads(done.stdout)
+    assert done.exit_code == told["exit"] == 1
+    assert [(each["seq"], each["facts"]) for each in told["problems"]] == [(4, {"by": "nobody"})]
+    assert (told["closed"], told["not_judged"]) == (True, [])

@@ -156,7 +156,7 @@ def json_list(text: str, *names: str) -> Iterator[tuple[int, Any]]:
         try:
             value, end = _DECODER.raw_decode(text, at)
             opening = opening or _first_name(text, at)
-            members: list[Any] = value if isinstance(value, list) else []
+            members = cast("list[object]", value) if isinstance(value, list) else []
             if any(isinstance(x, dict) for x in members):
                 end = at + 1  # a bracket too many has swallowed entries
         except (ValueError, RecursionError) as error:

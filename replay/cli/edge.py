@@ -1,6 +1,6 @@
 """Where the program meets the world: the clock, new ids, logs opened for looking, the terminal."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from senpu.replay import messages
 from senpu.replay.cli.exits import Exit
 from senpu.replay.cli.words import language, say, tell
 from senpu.replay.recorder import judged
+from senpu.replay.verified import other_pack
 
 
 class Viewed(Struct, frozen=True):
@@ -58,17 +59,10 @@ def view(path: Path, to: int | None = None) -> Viewed:
 
 def tell_doubts(path: Path, log: LogFile, findings: Sequence[Finding]) -> None:
     """Say, on stderr, that a log was made under other rules, and how much verifying found."""
-    for line in other_pack(path, log):
+    for line in other_pack(path, log, language()):
         click.echo(line, err=True)
     if findings:
         tell(messages.FINDINGS, n=len(findings), path=str(path))
-
-
-def other_pack(path: Path, log: LogFile) -> Iterator[str]:
-    """That a log was made under other rules than those it is judged by, if so."""
-    game, pack = games().get(log.header.game), log.header.pack
-    if game and pack not in (game.pack, *game.packs):
-        yield say(messages.OTHER_PACK, path=str(path), pack=pack, known=game.pack)
 
 
 def the_game(slug: str | None) -> Game:

@@ -1,78 +1,155 @@
 """`senpu verify`: whether logs are whole, and what they say is what the rules give."""
 
-from collections.abc import Iterator
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from datetime import datetime
-from itertools import accumulate, pairwise
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import click
+from msgspec import Struct
 
-from senpu.events.base import Breach
 from senpu.events.envelope import Entry
 from senpu.events.log.chain import LogFile
-from senpu.events.log.damage import LogDamaged
 from senpu.events.log.errors import LogError
-from senpu.events.log.file import read
-from senpu.projections.fold import Finding, History
-from senpu.projections.game import Game
-from senpu.projections.record import FOLLOWED, OUTCOME
+from senpu.projections.unjudged import is_time
 from senpu.replay import messages
-from senpu.replay.cli.edge import other_pack
+from senpu.replay.cli.edge import put_json
 from senpu.replay.cli.exits import Exit, exit_of
-from senpu.replay.cli.words import PATH, command, language, say, tell
-from senpu.replay.recorder import judged
-from senpu.replay.render_words import wording
+from senpu.replay.cli.words import PATH, command, language, option, say, tell
+from senpu.replay.verified import Problem, Verified
+from senpu.replay.verified import verify as look_at
+
+LOGS = "*.jsonl"
+MANY = 50
+"""From so many logs on progress is shown."""
+
+
+class Wanted(Struct, frozen=True):
+    """What is asked of a log besides being whole."""
+
+    digest: str | None
+    allow_unknown: bool
+    all: bool
 
 
 @command("verify")
 @click.argument("logs", nargs=-1, required=True, type=PATH)
-def verify(logs: tuple[Path, ...]) -> int:
+@option("--digest", metavar="HEX")
+@option("--allow-unknown", is_flag=True)
+@option("--all", "every", is_flag=True)
+@option("--json", "as_json", is_flag=True)
+def verify(
+    logs: tuple[Path, ...], digest: str | None, allow_unknown: bool, every: bool, as_json: bool
+) -> int:
     """Verify each log; the exit code is that of the worst."""
-    return max(_verify(log) for log in logs)
+    wanted, found = Wanted(digest, allow_unknown, every), [*_meant(logs)]
+    if digest is not None and len(found) != 1:
+        raise click.UsageError(say(messages.ONE_DIGEST))
+    told: list[dict[str, Any]] = []
+    exits: list[Exit] = []
+    for n, path in enumerate(found, 1):
+        _progress(n, len(found))
+        exits.append(_verify(path, wanted, told if as_json else None))
+    if as_json:
+        put_json(told)
+    elif len(found) > 1:
+        click.echo(_summary(exits))
+    return max(exits)
 
 
-def _verify(path: Path) -> Exit:
+def _meant(paths: Iterable[Path]) -> Iterator[Path]:
+    """The logs given, those of folders searched in depth. Raises UsageError where none is."""
+    for path in paths:
+        inside = sorted(path.rglob(LOGS)) if path.is_dir() else [path]
+        if not inside:
+            raise click.UsageError(say(messages.NO_LOGS, path=str(path), logs=LOGS))
+        yield from inside
+
+
+def _progress(n: int, total: int) -> None:
+    if total >= MANY and (n % MANY == 0 or n == total) and sys.stderr.isatty():
+        click.echo(f"\r{say(messages.VERIFYING, n=n, total=total)}", nl=n == total, err=True)
+
+
+def _summary(exits: list[Exit]) -> str:
+    counts = Counter(exits)
+    fine, wrong, damaged = (counts[code] for code in (Exit.FINE, Exit.WRONG, Exit.DAMAGED))
+    other = len(exits) - fine - wrong - damaged
+    facts = {"n": len(exits), "fine": fine, "wrong": wrong, "damaged": damaged, "other": other}
+    return say(messages.VERIFIED_ALL, **facts)
+
+
+def _verify(path: Path, wanted: Wanted, told: list[dict[str, Any]] | None) -> Exit:
     try:
-        log = read(path)
-        history, findings = judged(path, log)
+        found = look_at(path, language())
     except LogError as error:
-        click.echo(error.text(language()))
-        return exit_of(error)
-    problems = [*other_pack(path, log), *_findings(path, log, history, findings)]
-    problems += _damage(path, log)
-    _warn_of_times(path, log)
-    for problem in problems:
-        click.echo(problem)
-    if not problems:
-        click.echo(_all_well(path, log))
-        return Exit.FINE
-    click.echo(say(messages.FOUND, path=str(path), n=len(problems), entries=history.seq))
-    return Exit.DAMAGED if log.damage or log.torn is not None else Exit.WRONG
+        code = exit_of(error)
+        if told is None:
+            click.echo(error.text(language()))
+        else:
+            told.append({"path": str(path), "exit": code, "error": error.text(language())})
+        return code
+    code = _exit(found, wanted)
+    if told is not None:
+        told.append(_plain(found, code))
+        return code
+    _warn_of_times(path, found.log)
+    for line in _lines(found, wanted, code):
+        click.echo(line)
+    return code
 
 
-def _findings(
-    path: Path, log: LogFile, history: History, findings: tuple[Finding, ...]
-) -> Iterator[str]:
-    """A text a breach: the entry and where it stands in the file, the rule, facts, both sides."""
-    offsets = [*accumulate((len(record.line) + 1 for record in log.records), initial=_begin(log))]
-    for found in findings:
-        place = {"seq": found.seq, "line": found.seq + 1, "offset": offsets[found.seq - 1]}
-        at = say(messages.FINDING, path=str(path), **place)
-        entry, before = history.entries[found.seq - 1], history.boards[found.seq - 1]
-        for breach in found.breaches:
-            yield f"{at}: " + "\n".join(_said(breach, found.ruled, entry, before, history.game))
+def _exit(found: Verified, wanted: Wanted) -> Exit:
+    if found.log.damage or found.log.torn is not None:
+        return Exit.DAMAGED
+    unjudged = found.unknown and not wanted.allow_unknown
+    return Exit.WRONG if found.problems or unjudged or _differs(found, wanted) else Exit.FINE
 
 
-def _begin(log: LogFile) -> int:
-    return len(log.line) + 1
+def _differs(found: Verified, wanted: Wanted) -> bool:
+    return wanted.digest is not None and wanted.digest.strip().lower() != found.digest
 
 
-def _said(breach: Breach, ruled: Entry, stored: Entry, before: Any, game: Game) -> Iterator[str]:
-    yield from wording(game, language(), before).lines([breach])
-    if breach.rule in (OUTCOME.id, FOLLOWED.id):
-        for text, entry in ((messages.BY_RULE, ruled), (messages.AS_STORED, stored)):
-            yield "  " + say(text, text=game.write(before, entry, language()))
+def _lines(found: Verified, wanted: Wanted, code: Exit) -> Iterator[str]:
+    """The first fault in full, how many come after it, what was not judged, how it stands."""
+    path, entries = str(found.path), found.history.seq
+    shown = found.problems if wanted.all else found.problems[:1]
+    yield from (_placed(path, problem) for problem in shown)
+    if left := len(found.problems) - len(shown):
+        yield say(messages.MORE_FOUND, n=left, path=path)
+    for each in found.unknown:
+        where = {"n": len(each.seqs), "seq": each.seqs[0]}
+        yield say(messages.NOT_JUDGED, path=path, type=each.type, **where)
+    if _differs(found, wanted):
+        yield say(messages.OTHER_DIGEST, path=path, is_=found.digest, said=wanted.digest or "")
+    if code is Exit.FINE:
+        yield _all_well(found)
+    elif found.problems:
+        yield say(messages.FOUND, path=path, n=len(found.problems), entries=entries)
+
+
+def _placed(path: str, problem: Problem) -> str:
+    if not problem.seq or problem.said.startswith(path):
+        return problem.said if problem.said.startswith(path) else f"{path}: {problem.said}"
+    place = {"seq": problem.seq, "line": problem.line, "offset": problem.offset}
+    return f"{say(messages.FINDING, path=path, **place)}: {problem.said}"
+
+
+def _plain(found: Verified, code: Exit) -> dict[str, Any]:
+    """What is said, for scripts."""
+    return {
+        "path": str(found.path),
+        "exit": code,
+        "entries": found.history.seq,
+        "closed": found.log.tip.closed,
+        "digest": found.digest,
+        "problems": found.problems,
+        "not_judged": found.unknown,
+        "told_by_texts": found.texts,
+    }
 
 
 def _warn_of_times(path: Path, log: LogFile) -> None:
@@ -83,22 +160,14 @@ def _warn_of_times(path: Path, log: LogFile) -> None:
 
 
 def _before(one: Entry, other: Entry) -> bool:
-    try:
-        return datetime.fromisoformat(one.time) < datetime.fromisoformat(other.time)
-    except (ValueError, TypeError):  # no time, or one without its zone
+    """Whether an entry is dated earlier; what is no time is told otherwise."""
+    if not (one.time and other.time and is_time(one.time) and is_time(other.time)):
         return False
+    return datetime.fromisoformat(one.time) < datetime.fromisoformat(other.time)
 
 
-def _damage(path: Path, log: LogFile) -> Iterator[str]:
-    if log.damage:
-        yield LogDamaged(path, log.damage).text(language())
-    if log.torn is not None:
-        yield f"{path}: {say(messages.TORN, n=len(log.torn))}"
-
-
-def _all_well(path: Path, log: LogFile) -> str:
-    state = say(messages.CLOSED if log.tip.closed else messages.OPEN)
-    digest = log.tip.hash[:10]
-    return say(
-        messages.VERIFIED, path=str(path), entries=log.tip.entries, state=state, digest=digest
-    )
+def _all_well(found: Verified) -> str:
+    state = say(messages.CLOSED if found.log.tip.closed else messages.OPEN)
+    counts = {"entries": found.log.tip.entries, "texts": found.texts}
+    text = messages.VERIFIED_TEXTS if found.texts else messages.VERIFIED
+    return say(text, path=str(found.path), state=state, digest=found.digest, **counts)
