@@ -83,6 +83,14 @@ class History:
         twin._undone = {*self._undone}
         return twin
 
+    def branch_at(self, seq: int) -> "History":
+        """The history as it was after an earlier entry."""
+        twin = History(self.game, self.header)
+        twin.boards = self.boards[:1]
+        for entry, board in zip(self.entries[:seq], self.boards[1:], strict=False):
+            twin.append(entry, board)
+        return twin
+
     def decide(
         self, event: Event, by: str = "scribe", decision: Decision | None = None
     ) -> Decision:

@@ -146,6 +146,12 @@ class _Ruling:
                     column,
                 )
             return back
+        if self.penalty and not self.side:
+            raise Unreadable(
+                f"誰への罰則ですか（例：{self.penalty}1、{self.penalty}2）",
+                f"whose penalty is it? write {self.penalty}1 or {self.penalty}2",
+                column,
+            )
         name = self.judge[2] if self.judge[2] is not None else self.judge[3] or ""
         role, remedy = (self.judge[1] or "").upper(), " ".join(self.remedy)
         pays, changes = tuple(self.pays), tuple(self.changes)

@@ -3,14 +3,17 @@
 from collections.abc import Iterator
 from typing import Any
 
-from senpu.events.base import SEATS
+from senpu.events.base import SEATS, Seat
 from senpu.events.envelope import Entry
-from senpu.events.match import Penalty
+from senpu.events.match import MatchRewound, Penalty
 from senpu.projections.fold import RETURNS, History
 from senpu.projections.game import Game
+from senpu.projections.picture import NO_WORDS
 from senpu.projections.rules import Lang
+from senpu.projections.shared.names import called
 from senpu.replay import messages
 from senpu.replay.attempt import Declined, Step, Taken
+from senpu.replay.backing import Move, learned, moves, passed_over
 from senpu.replay.render_words import wording
 from senpu.replay.returns import taken_back
 
@@ -86,6 +89,44 @@ def _return(entry: Entry, history: History, lang: Lang) -> Iterator[str]:
     if gone[SHOWN:]:
         yield messages.MORE_TAKEN_BACK.said(lang, {"n": len(gone) - SHOWN})
     yield messages.BRING_BACK.said(lang, {"seq": entry.seq - 1})
+    if isinstance(entry.event, MatchRewound):
+        before = history.branch_at(entry.seq - 1)
+        yield from at_the_table(before, entry.event.to, lang)
+
+
+def at_the_table(history: History, to: int, lang: Lang) -> Iterator[str]:
+    """What going back to an entry means there: what is known by now, what is moved, in order."""
+    seqs = passed_over(history, to)
+    board = history.boards[history.seq]
+    for one in learned(history, seqs):
+        if one.shown:
+            cards = ", ".join(called(board, card, lang) for card in one.shown)
+            yield messages.LEARNED_SHOWN.said(
+                lang, {"seat": _side(history, one.seat), "cards": cards}
+            )
+        if one.drawn:
+            yield messages.LEARNED_DRAWN.said(
+                lang, {"seat": _side(history, one.seat), "n": one.drawn}
+            )
+    for move in moves(history, to):
+        yield f"#{move.seq}: {_moved(history, move, lang)}"
+
+
+def _moved(history: History, move: Move, lang: Lang) -> str:
+    facts: dict[str, int | str] = {
+        "seat": _side(history, move.seat),
+        "what": move.what.said(lang) or messages.A_CARD.said(lang),
+        "n": move.n,
+        "source": move.source.said(lang) or messages.BEYOND.said(lang),
+        "target": move.target.said(lang) or messages.BEYOND.said(lang),
+        "state": move.state.said(lang),
+    }
+    turned = move.source == move.target == NO_WORDS
+    return (messages.TURN_BACK if turned else messages.MOVE_BACK).said(lang, facts)
+
+
+def _side(history: History, seat: Seat) -> int:
+    return 1 if seat == history.header.first else 2
 
 
 def refusal(answer: Declined, game: Game, lang: Lang) -> Iterator[str]:

@@ -7,12 +7,15 @@ from typing import Any
 import click
 import msgspec
 
-from senpu.events.match import TurnStarted
+from senpu.events.base import other
+from senpu.events.match import CorrectionMade, TurnStarted
 from senpu.projections.entry_view import JUDGE, known, seen
 from senpu.projections.fold import History
 from senpu.projections.offers import proposals
+from senpu.projections.shared.names import called
 from senpu.projections.undone import undone
 from senpu.replay import messages
+from senpu.replay.backing import remembered
 from senpu.replay.cli import drawing, edge
 from senpu.replay.cli.answers import entry_rules
 from senpu.replay.cli.exits import Exit
@@ -43,7 +46,17 @@ def show(
     else:
         click.echo(say(messages.POSITION, seq=seq))
         drawing.show_board(viewed.history, seq, seat)
+        _remember(viewed.history, seq)
     return viewed.exit
+
+
+def _remember(history: History, seq: int) -> None:
+    """What both players saw in what was taken back since, and does not lie open now."""
+    for player, cards in remembered(history, seq).items():
+        names = ", ".join(called(history.boards[seq], card, language()) for card in cards)
+        click.echo(
+            say(messages.REMEMBERED, seat=1 if player == history.header.first else 2, cards=names)
+        )
 
 
 @command("legal")
@@ -67,16 +80,35 @@ def legal(log: Path, at: int | None, turn: int | None, seat: str, as_json: bool)
 @click.argument("log", type=PATH)
 @option("--rules", is_flag=True)
 @option("--full-history", is_flag=True)
+@option("--penalties", is_flag=True)
 @option("--as", "seat", type=VIEWS, default=JUDGE)
-def log(log: Path, rules: bool, full_history: bool, seat: str) -> Exit:
-    """Print the history."""
+def log(log: Path, rules: bool, full_history: bool, penalties: bool, seat: str) -> Exit:
+    """Print the history, or what penalties each player got in it."""
     viewed = edge.view(log)
+    if penalties:
+        for line in _penalties(viewed.history):
+            click.echo(line)
+        return viewed.exit
     for line in _history(viewed.history, rules, full_history, seat):
         click.echo(line)
     hidden = viewed.history.seq - len(viewed.history.effective())
     if hidden and not full_history:
         tell(messages.HIDDEN_ENTRIES, n=hidden)
     return viewed.exit
+
+
+def _penalties(history: History) -> Iterator[str]:
+    """Every penalty by player, those a judge rewound over too; none for a scribe's slip."""
+    gone, entries, lang = undone(history), history.entries, language()
+    slips = {seq for seq, by in gone.items() if isinstance(entries[by - 1].event, CorrectionMade)}
+    given = [entry for entry in entries if getattr(entry.event, "penalty", None)]
+    for seat in (history.header.first, other(history.header.first)):
+        own = [e for e in given if getattr(e.event, "player", None) == seat and e.seq not in slips]
+        yield say(
+            messages.PENALTIES_OF, player=history.header.players.get(seat) or seat, n=len(own)
+        )
+        for entry in own:
+            yield f"  {history.game.write(history.boards[entry.seq - 1], entry, lang)}"
 
 
 def place(viewed: edge.Viewed, at: int | None, turn: int | None) -> int:
