@@ -15,9 +15,9 @@ What it owes, with `<slug>` for its name, and what comes of it:
 - `senpu.projections.<slug>.cases`: `CASES`, if it reads cases for `senpu check`.
 
 A board has `book` (see `shared.book`), `player` (whose turn it is), `turn`, `step`, `over`,
-`winner` and `gap`, and equals itself after JSON. Whatever handles matches asks the header which
-game it is and goes through `GAME`. `tests/contract` asks all of this of every game found, and
-shows the shortest one there is.
+`winner`, `gap` and `uncounted`, and equals itself after JSON. Whatever handles matches asks the
+header which game it is and goes through `GAME`. `tests/contract` asks all of this of every game
+found, and shows the shortest one there is.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping

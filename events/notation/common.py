@@ -49,7 +49,7 @@ _STEP = re.compile(r"(//)|/\s*([a-zA-Z]+(?!\w|\s*:)|[ァ-ヶー]+)?")
 _BIND = re.compile(r"(?=(?:[12]\.\s*)?\?[^=:]*=)")
 _EQUALS = re.compile(r"=")
 _DECLARE = re.compile(r"([^\s:=\"|]+)\s*:=\s*(?:\"([^\"]*)\"|([^\s{\"]+))?")
-_GAP = re.compile(r"~\s*(\d+)?")
+_GAP = re.compile(r"~\s*(?:(\d+)(?![\d.=]))?")
 _UNDO = re.compile(r"(?:undo|取り?消し?|[-ー](?=[\s\d#{]|$))\s*(#)?\s*(\d+)?", re.I)
 _CONCEDE = re.compile(r"(?:concedes?|投了)\s*:?\s*([12]|先手|後手)?", re.I)
 _REDRAW = re.compile(
@@ -82,11 +82,16 @@ def parsed(scan: Scan, speech: Speech) -> tuple[Item, ...]:
         pass
     said = (tail.note, tail.clock, tail.doubt, tail.by, tail.why)
     items = tuple(Item(what, column, mark, *said) for what in whats)
-    if whats and isinstance(whats[-1], Step) and scan.ahead(_COUNT_NEXT):
+    if whats and isinstance(whats[-1], (Step, Gap, Turn, Count)) and _goes_on(scan, whats[-1]):
         return (*items, *_marked(parsed(scan, speech), mark))
     if not scan.done:
         raise unread.rest_of(scan)
     return (*items, *_answers(scan, speech, tail))
+
+
+def _goes_on(scan: Scan, what: object) -> bool:
+    """Whether a count follows without a bar, or behind a gap the turn that goes on from it."""
+    return scan.ahead(_COUNT_NEXT) or (isinstance(what, Gap) and scan.ahead(_TURN))
 
 
 def _marked(items: tuple[Item, ...], mark: Mark) -> Iterator[Item]:

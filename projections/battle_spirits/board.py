@@ -138,6 +138,8 @@ class Board(Struct, frozen=True, gc=False):
     """What the last action and the texts since brought about, for whose burst."""
     gap: bool = False
     """Something was not seen since the turn began: the next turn or step may be a later one."""
+    uncounted: tuple[Seat, ...] = ()
+    """Whose side was not counted since something was not seen."""
 
     def side(self, id: str) -> Side:
         """The side a field card lies on."""

@@ -7,7 +7,7 @@ from senpu.projections.shared.book import Packs
 PACK = "battle-spirits/eternal-17.1"
 PACKS: Packs = {
     "battle-spirits/eternal-17": dict.fromkeys(
-        ("names_last", "turn_begun_first", "deck_out_during_start"), False
+        ("names_last", "turn_begun_first", "deck_out_during_start", "gaps_open_counts"), False
     )
 }
 """What was otherwise by default in the packs of earlier logs, which verify as they were made."""
@@ -56,6 +56,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Only cards whose printed facts are on record are played."""
     counts_agree: bool = True
     """A count of the table that differs from the record is refused; if off, it is taken over."""
+    gaps_open_counts: bool = True
+    """After something not seen, the first count of a side is taken over without a breach."""
     results_agree: bool = True
     """A result said to be by rule is one the board shows; if off, it is taken over."""
     handles_known: bool = True

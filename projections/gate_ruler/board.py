@@ -183,6 +183,8 @@ class Board(Struct, frozen=True, gc=False):
     """The rules that texts lifted as an unknown card was set, by its handle."""
     gap: bool = False
     """Whether something was not seen since the turn began."""
+    uncounted: tuple[Seat, ...] = ()
+    """Whose side was not counted since something was not seen."""
     over: bool = False
     winner: Seat | None = None
     last: str = ""

@@ -7,7 +7,14 @@ from senpu.projections.shared.book import Packs
 PACK = "gate-ruler/1.1"
 PACKS: Packs = {
     "gate-ruler/1.0": dict.fromkeys(
-        ("resolves_all", "start_stops_early", "priority_from_turn_1", "names_last"), False
+        (
+            "resolves_all",
+            "start_stops_early",
+            "priority_from_turn_1",
+            "names_last",
+            "gaps_open_counts",
+        ),
+        False,
     )
 }
 """What was otherwise by default in the packs of earlier logs, which verify as they were made."""
@@ -68,6 +75,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """A card without printed facts on record is not turned up or played."""
     counts_agree: bool = True
     """A count of the table that differs from the record is refused; if off, it is taken over."""
+    gaps_open_counts: bool = True
+    """After something not seen, the first count of a side is taken over without a breach."""
     results_agree: bool = True
     """A result said to be by rule is one the board shows; if off, it is taken over."""
     handles_known: bool = True

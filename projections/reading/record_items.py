@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from senpu.events import match
-from senpu.events.base import Event, Seat
+from senpu.events.base import Event, Seat, other
 from senpu.events.notation import items as said
 from senpu.events.notation.items import Item
 from senpu.events.notation.kinds import RESULT_WORDS
@@ -24,16 +24,38 @@ def step_names(kind: type[Terms]) -> Mapping[str, str]:
     return {**{step: step for step in kind.steps}, **japanese}
 
 
-def _turn(reading: Terms, item: Item) -> tuple[Event, ...]:
-    """A turn begins; the number of the running turn, said again, only says that it goes on."""
+def _turn(reading: Terms, item: Item) -> Iterator[Event]:
+    """A turn begins; the number of the running turn, said again, only says that it goes on.
+
+    It goes on to the step that is said. Turns that were swallowed by a gap are begun one by one.
+    """
     turn: said.Turn = item.what
     board = reading.board
     player: Seat = reading.naming.seat_of(turn.side)
     to = _step_name(reading, turn.to, item.column) if turn.to else "main"
-    runs = (board.turn, board.player) == (turn.number, player)
-    if runs and item.mark == "legal" and (not turn.to or to == board.step):
-        return ()
-    return (match.TurnStarted(turn=turn.number, player=player, to=to),)
+    runs = item.mark == "legal" and (board.turn, board.player) == (turn.number, player)
+    if runs and (not turn.to or _at(reading, to) >= _at(reading, board.step)):
+        yield from _onward(reading, to)
+        return
+    if item.mark == "legal" and board.gap:
+        for number in range(board.turn + 1, turn.number):
+            passed = player if (turn.number - number) % 2 == 0 else other(player)
+            yield match.TurnStarted(turn=number, player=passed)
+    yield match.TurnStarted(turn=turn.number, player=player, to=to)
+
+
+def _onward(reading: Terms, to: str) -> Iterator[Event]:
+    """The steps up to one, from where the board stands; it has to be moved on in between."""
+    while _at(reading, reading.board.step) < _at(reading, to):
+        step = reading.next_step()
+        yield match.StepEntered(step=step)
+        if reading.board.step != step:
+            return
+
+
+def _at(reading: Terms, step: str) -> int:
+    order = reading.order()
+    return order.index(step) if step in order else len(order)
 
 
 def _step(reading: Terms, item: Item) -> tuple[Event, ...]:

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from senpu.events.base import Seat
 from senpu.events.match import CountTaken
 from senpu.projections.declared import ANY_TIME, Book
 from senpu.projections.rules import OURS
-from senpu.projections.shared.sides import of_side
 
 Counts = Mapping[str, int]
 
@@ -15,12 +16,14 @@ Counts = Mapping[str, int]
 def enter_count(
     book: Book,
     id: str,
+    opens: str,
     counts: Callable[[Any, Seat], Counts],
     settled: Callable[[Any, Counts], Any],
 ) -> None:
     """Enter the row and the rule of a count.
 
-    `counts` gives what a seat has on record, `settled` a side on which as much lies as was counted.
+    What a gap `opens` is a rule too. `counts` gives what a seat has on record, `settled` a side on
+    which as much lies as was counted.
     """
 
     @book.rule(id, at="closing count", source=OURS, option="counts_agree", facts="differing")
@@ -32,6 +35,11 @@ def enter_count(
         """
         return not play.differing
 
+    book.happens(opens, at="record", source=OURS, option="gaps_open_counts")("""
+        見ていない行動があれば、その後に数えた結果をそのまま盤面とする
+        after something not seen, the first count of each side is taken as it is
+    """)
+
     @book.action(CountTaken)
     class Count:
         """The table is counted."""
@@ -40,15 +48,20 @@ def enter_count(
         rules = (count_agrees,)
 
         def __init__(self, board: Any, event: CountTaken) -> None:
-            known = counts(board, event.player)
+            known, options = counts(board, event.player), board.book.options
+            unseen = options.gaps_open_counts and event.player in board.uncounted
             self.differing = ", ".join(
                 f"{name} {n} (record {known.get(name, '-')})"
                 for name, n in event.counts.items()
-                if known.get(name) != n
+                if known.get(name) != n and not (unseen and name in known)
             )
 
         @staticmethod
-        @of_side
-        def evolve(side: Any, event: CountTaken) -> Any:
+        def evolve(board: Any, event: CountTaken) -> Any:
             """The table is right."""
-            return settled(side, event.counts)
+            sides = {
+                **board.sides,
+                event.player: settled(board.sides[event.player], event.counts),
+            }
+            uncounted = tuple(seat for seat in board.uncounted if seat != event.player)
+            return replace(board, sides=sides, uncounted=uncounted)

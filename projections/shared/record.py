@@ -60,7 +60,7 @@ def enter_record(book: Book, ended_because: Because, agrees: str) -> None:
 
 def gap_noted(board: Board, event: GapNoted) -> Board:
     """Something was not seen."""
-    return replace(board, gap=True)
+    return replace(board, gap=True, uncounted=("A", "B"))
 
 
 def match_ended(board: Board, event: MatchEnded) -> Board:

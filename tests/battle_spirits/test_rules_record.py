@@ -5,7 +5,14 @@ from language import test_example as test_example
 from senpu.events.base import Event
 from senpu.events.battle_spirits import CardDepleted, CardUsed, CoreGained, EffectResolved
 from senpu.events.battle_spirits.changes import CardFielded, CardMoved
-from senpu.events.match import CardDeclared, CardIdentified, CardsDrawn, MatchEnded, NoteMade
+from senpu.events.match import (
+    CardDeclared,
+    CardIdentified,
+    CardsDrawn,
+    GapNoted,
+    MatchEnded,
+    NoteMade,
+)
 from shared_rules import of_declaring, of_results
 from table import count, move, on, set_burst, side, summon, use_effect
 
@@ -40,6 +47,19 @@ CASES: dict[str, Story] = {
     "BS-R2-switched-off": given(A=side(reserve=4), options={"counts_agree": False})
     .when(count(reserve=3))
     .then(legal(A={"reserve": 3})),
+    "BS-R8-passes-the-first-count-after-a-gap": COUNTED.after(GapNoted())
+    .when(count(reserve=3, hand=4))
+    .then(legal(A={"reserve": 3, "hand": 4})),
+    "BS-R8-refused-the-second-count": COUNTED.after(GapNoted(), count(reserve=3))
+    .when(count(reserve=4))
+    .then(refused("BS-R2", differing="reserve 4 (record 3)")),
+    "BS-R8-refused-zone-that-is-not-counted": COUNTED.after(GapNoted())
+    .when(count(pocket=1))
+    .then(refused("BS-R2")),
+    "BS-R8-switched-off": given(A=side(reserve=4), options={"gaps_open_counts": False})
+    .after(GapNoted())
+    .when(count(reserve=3))
+    .then(refused("BS-R2")),
     "BS-R3-passes-set-burst": HIDDEN.when(identified("FLA")).then(legal(A={"burst": "FLA"})),
     "BS-R3-passes-burst-that-was-replaced": given(A=side(burst="?1", hand=1), handles={"?1": "?"})
     .after(set_burst())

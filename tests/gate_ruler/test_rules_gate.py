@@ -22,6 +22,7 @@ from senpu.events.base import Event
 from senpu.events.gate_ruler import (
     GateItemResolved,
     MatchLost,
+    RulingGiven,
     SetCardOverwritten,
     UnitDestroyed,
     UnitOverwritten,
@@ -45,6 +46,7 @@ def damage(n: int, unit: str = "A.u1#1") -> Event:
     return text(texts.DamageDealt(unit=unit, n=n))
 
 
+MILLED = texts.CardMoved(player="A", card="?", source="deck_top", target="graveyard")
 CASES: dict[str, Story] = {
     "9-3e-1-passes-with-priority": MAIN.when(passing("A")).then(legal(priority="B", then=())),
     "9-3e-1-passes-the-other-in-turn": MAIN.after(field("F1"), passing("A"))
@@ -234,6 +236,9 @@ CASES: dict[str, Story] = {
     .then(refused("1-5b", asked=2, there=1)),
     "1-5b-refused-energy-there-is-not": given(A=side("LEVEL", ready=1))
     .when(text(texts.EnergyTurned(player="A", n=-2)))
+    .then(refused("1-5b", asked=2, there=1)),
+    "1-5b-refused-a-remedy-beyond-the-deck": given(A=side(deck=1))
+    .when(RulingGiven(judge="J", text="", effects=(MILLED, MILLED)))
     .then(refused("1-5b", asked=2, there=1)),
     "1-5b-refused-less-than-nothing": given(A=side(left="U1")).when(damage(-1)).then(
         refused("1-5b")

@@ -27,7 +27,14 @@ from senpu.events.gate_ruler import (
     UnitDestroyed,
 )  # fmt: skip
 from senpu.events.gate_ruler.changes import CardMoved, DeckDrawn, UnitEntered
-from senpu.events.match import CardDeclared, CardIdentified, CardsDrawn, NoteMade, PlayerConceded
+from senpu.events.match import (
+    CardDeclared,
+    CardIdentified,
+    CardsDrawn,
+    GapNoted,
+    NoteMade,
+    PlayerConceded,
+)
 from senpu.projections.rules import Accepted
 from shared_rules import of_declaring, of_results
 
@@ -155,6 +162,16 @@ CASES: dict[str, Story] = {
     )
     .when(count(hand=4, ready=1))
     .then(legal(A={"hand": 4, "ready": 1, "rested": 2})),
+    "GR-21-passes-the-first-count-after-a-gap": COUNTED.after(GapNoted())
+    .when(count(hand=4, deck=29))
+    .then(legal(A={"hand": 4, "deck": 29})),
+    "GR-21-refused-the-second-count": COUNTED.after(GapNoted(), count(hand=4))
+    .when(count(hand=3))
+    .then(refused("GR-4", differing="hand 3 (record 4)")),
+    "GR-21-switched-off": given(A=side("LEVEL", hand=3), options={"gaps_open_counts": False})
+    .after(GapNoted())
+    .when(count(hand=4))
+    .then(refused("GR-4")),
     "GR-5-passes-set-card": HIDDEN.when(identified("EN")).then(
         legal(A={"set": {1: "EN"}}, handles={"?1": "EN"})
     ),

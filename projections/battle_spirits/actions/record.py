@@ -36,7 +36,7 @@ def settled(side: Side, counted: Mapping[str, int]) -> Side:
 
 enter_record(BOOK, ended_because, "BS-R2r")
 enter_declaration(BOOK, "BS-R5", Card)
-enter_count(BOOK, "BS-R2", counts, settled)
+enter_count(BOOK, "BS-R2", "BS-R8", counts, settled)
 
 BOOK.happens("BS-S10", at="setup (digest 1.2, 1.3)", source=MANUAL)("""
     両者は4枚引いて始める。リザーブはコア3個とソウルコア、ライフは5

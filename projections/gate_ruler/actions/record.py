@@ -38,7 +38,7 @@ def settled(side: Side, counted: Mapping[str, int]) -> Side:
 
 enter_record(BOOK, ended_because, "GR-4r")
 enter_declaration(BOOK, "GR-10", Card)
-enter_count(BOOK, "GR-4", counts, settled)
+enter_count(BOOK, "GR-4", "GR-21", counts, settled)
 
 BOOK.happens("5-x", at="setup (digest 1.5)", source=FANS)("""
     ルーラーの準備：エナジーをアクトで置き、最初の手札を引く

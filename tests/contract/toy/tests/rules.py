@@ -7,7 +7,13 @@ import pytest
 from language import Check, Given, Seen, Story, found, refused, stored
 from senpu.events.base import Breach, Event, Seat
 from senpu.events.envelope import Header
-from senpu.events.match import CorrectionMade, MatchClosed, MatchEnded, MatchRewound, MatchStarted
+from senpu.events.match import (
+    CorrectionMade,
+    MatchClosed,
+    MatchEnded,
+    MatchRewound,
+    MatchStarted,
+)
 from senpu.projections.game import game
 from senpu.projections.rules import Accepted
 

@@ -33,6 +33,7 @@ class Board(Struct, frozen=True):
     turn: int = 0
     step: str = "main"
     gap: bool = False
+    uncounted: tuple[Seat, ...] = ()
     over: bool = False
     winner: Seat | None = None
 
