@@ -38,6 +38,7 @@ class Declined(Struct, frozen=True, kw_only=True):
     `breaches` are the rules it breaks on the position `before`; `message` says what cannot be
     done at all, or, if it is `unreadable`, what cannot be read. `observable` is whether `x:` may
     record it as seen although illegal. `turn` begins the next turn where none runs (`1.1`).
+    `sound` are the items of the line before it, which may be entered by themselves.
     """
 
     item: str = ""
@@ -49,6 +50,7 @@ class Declined(Struct, frozen=True, kw_only=True):
     unreadable: bool = False
     observable: bool = False
     turn: str = ""
+    sound: tuple[str, ...] = ()
 
 
 Answer = Taken | Declined
@@ -83,10 +85,12 @@ class Attempt:
 
     def read(self, line: str, by: str) -> Declined | None:
         """Take the items of a line one after another: why it cannot be recorded, if it cannot."""
+        sound: tuple[str, ...] = ()
         try:
             for item, column in self.history.game.items(line):
                 if declined := self.item(item, column, by):
-                    return declined
+                    return replace(declined, sound=sound)
+                sound += (item,)
         except NotationError as error:
             return _unreadable(error, line)
         return None

@@ -144,3 +144,5 @@ def refusal(answer: Declined, game: Game, lang: Lang) -> Iterator[str]:
     if answer.observable and answer.item:
         yield messages.TAKE_AS_SEEN.said(lang, {"item": answer.item})
     yield messages.NOTHING_RECORDED.said(lang)
+    if answer.sound:
+        yield messages.SOUND_BEFORE.said(lang, {"items": " | ".join(answer.sound)})

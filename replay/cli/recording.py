@@ -49,12 +49,13 @@ def record(
             tell(messages.CLOSED_LOG, path=str(log))
             return Exit.UNUSABLE
         if transcript:
-            return _transcribe(Feeder(recorder, by, transcript.name), lines, start or 1, keep_going)
+            feeder = Feeder(recorder, by, transcript.name, whole=True)
+            return _transcribe(feeder, lines, start or 1, keep_going)
         if sys.stdin.isatty() and sys.stdout.isatty():
             from senpu.replay.cli.live import Live
 
             return Live(Feeder(recorder, by), language()).run(log)
-        return _listen(Feeder(recorder, by, say(messages.STDIN)), lines)
+        return _listen(Feeder(recorder, by, say(messages.STDIN), whole=bool(lines)), lines)
 
 
 def opened(log: Path) -> Recorder:
