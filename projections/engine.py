@@ -117,6 +117,12 @@ class Engine:
         """The board after an event. One without effect on the board leaves it as it is."""
         return self.moves.get(type(event), unmoved)(board, event)
 
+    def done(self, board: Any, event: Event) -> Any:
+        """The board on which the texts of an event are carried out: completed, but not judged."""
+        kind = self.kinds.get(type(event), UNTOLD)
+        done = kind.complete(kind.play(board, event)) if kind.play and kind.complete else event
+        return self.evolve(board, done)
+
     def _follow(
         self, kind: Kind, before: Any, event: Any, rested: bool, told: Iterable[Event] = ()
     ) -> Moved:

@@ -229,6 +229,7 @@ class EffectResolved(Event, frozen=True, kw_only=True):
     source: Annotated[str, Part("", "{}", "{}", "author", "joined")]
     effects: Annotated[tuple[Effect, ...], p.EFFECTS_OF]
     keep: Annotated[Mapping[str, Cores], p.KEEP] = {}
+    waive: Annotated[tuple[Waiver, ...], WAIVE] = ()
 
 
 class RulingGiven(Ruling, frozen=True, kw_only=True):

@@ -151,6 +151,7 @@ class EffectResolved(Event, frozen=True, kw_only=True):
     verbs: ClassVar = (Verb("&", "効果", "effect of"),)
     source: Annotated[str, p.AUTHOR]
     effects: Annotated[tuple[Effect, ...], p.EFFECTS_OF]
+    waive: Annotated[tuple[Waiver, ...], WAIVE] = ()
 
 
 class RulingGiven(Ruling, frozen=True, kw_only=True):

@@ -14,7 +14,7 @@ SOUL_ZONES = ("reserve", "core_trash", "removed")
 class ChangePlay:
     """One typed change, on the board as the changes before it left it."""
 
-    card = zone = place = target = soul_place = state = wanted = "-"
+    card = zone = place = target = soul_place = state = wanted = kind = "-"
     asked = there = least = placed = minimum = 0
     takes_soul = protected = False
     soul_is_there = target_takes_soul = target_is_open = card_is_there = True
@@ -59,6 +59,7 @@ class ChangePlay:
         self.card_is_there = _lies(self.board, side.seat, change.card, change.source)
         if isinstance(change, typed.CardFielded):
             card = printed(self.board, change.card)
+            self.kind = card.type
             self.minimum, self.placed = card.minimum, sum(change.place.values())
             self.target, self.target_takes_soul = change.card, card.takes_cores
             self._take(side, change.place, change.soul)

@@ -37,6 +37,10 @@ class CardNames:
         self.lenient = lenient
         self.catalogue = catalogue(Same(board.book))
 
+    def on(self, board: Any) -> Self:
+        """The names on another board, as the same player means them."""
+        return type(self)(board, self.seat, lenient=self.lenient)
+
     def of(self, seat: Seat) -> Self:
         """The same names as the player at another seat means them."""
         return type(self)(self.board, seat, lenient=self.lenient)

@@ -2,6 +2,7 @@
 
 from language import Story, given, legal, refused
 from language import test_example as test_example
+from senpu.events.battle_spirits import BurstActivated
 from senpu.events.battle_spirits import changes as texts
 from senpu.events.match import MatchEnded
 from table import on, shift, side, text
@@ -207,6 +208,15 @@ CASES: dict[str, Story] = {
     "BS-X7-passes-with-the-soul-core": given(A=side(reserve=1, soul="reserve", trash=["RYU"]))
     .when(text(fielded("RYU", "trash", place={"reserve": 1})))
     .then(legal(A={"soul": "ryu", "trash": []})),
+    "BS-X7a-passes-a-spirit": given(A=side(reserve=1, hand=["RYU"]))
+    .when(text(fielded("RYU", place={"reserve": 1})))
+    .then(legal(A={"field": {"ryu": 1}})),
+    "BS-X7a-refused-a-magic": given(A=side(hand=["FLA"]))
+    .when(text(fielded("FLA")))
+    .then(refused("BS-X7a", card="FLA", kind="magic")),
+    "BS-X7a-refused-a-magic-as-burst": given(A=side(burst="FLA"))
+    .when(BurstActivated(player="A", target="field", effects=(fielded("FLA", "burst"),)))
+    .then(refused("BS-X7a")),
     "BS-X7-refused-too-few": given(A=side(reserve=1, hand=["TWO"]))
     .when(text(fielded("TWO", place={"reserve": 1})))
     .then(refused("BS-X7", card="TWO", minimum=2, placed=1)),

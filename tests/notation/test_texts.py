@@ -91,9 +91,17 @@ def gone(card: str, source: Any, target: Any, cause: Any = "", **more: Any) -> d
 )  # fmt: skip
 def test_changes(table: Table, typed: str, changes: list[did.Effect]) -> None:
     """Each change, alone behind the card that did it and behind an action."""
-    for text in (f"& bei {typed}", f"&bei:{typed}", f"& bei &{typed}"):
-        assert table.event(text) == bs.EffectResolved(source=BEI, effects=tuple(changes))
+    for text in (f"& hal {typed}", f"&hal:{typed}", f"& hal &{typed}"):
+        assert table.event(text) == bs.EffectResolved(source=HAL, effects=tuple(changes))
     assert table.event(f"s gor &{typed}").effects == tuple(changes)
+
+
+def test_what_is_unsaid_follows_whose_card_it_is(table: Table) -> None:
+    """A card of the other player takes a life of the turn player and draws for its own."""
+    event = table.event("& bei l>r1 d1 mill2")
+    assert [change.player for change in event.effects] == ["A", "B", "B"]
+    event = table.event("(& bei l>r1 d1)")
+    assert [change.player for change in event.effects] == ["A", "B"]
 
 
 def test_an_attack_is_one_short_line() -> None:
@@ -185,7 +193,6 @@ BURST = did.CardFielded(player="A", card="GOR", source="burst", place={"reserve"
         ("U gor/f &put bei", "field", (
             BURST, did.CardFielded(player="A", card="BEI", source="hand", place={"reserve": 1}))),
         ("U gor &put gor<hand", "trash", (replace(BURST, source="hand"),)),
-        ("(U gor/f)", "field", (BURST,)),
     ],
 )  # fmt: skip
 def test_a_burst_that_comes_to_the_field(

@@ -24,7 +24,8 @@ from senpu.events.notation.short import Sign, Tongue
 from senpu.events.notation.verbs import Letter, Letters
 
 ZONES: Mapping[str, str] = {
-    "hand": "hand", "手札": "hand", "top": "deck_top", "デッキ上": "deck_top",
+    "hand": "hand", "手札": "hand", "deck": "deck", "デッキ": "deck",
+    "top": "deck_top", "デッキ上": "deck_top",
     "bottom": "deck_bottom", "デッキ下": "deck_bottom", "trash": "trash", "トラッシュ": "trash",
     "removed": "removed", "除外": "removed", "tegamoto": "tegamoto", "手元": "tegamoto",
     "burst": "burst", "バースト": "burst", "mirage": "mirage", "ミラージュ": "mirage",

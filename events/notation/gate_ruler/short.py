@@ -17,7 +17,7 @@ from senpu.events.notation.short import Found, Sign, Tongue
 
 PILES: Mapping[str, str] = {
     "h": "hand", "hand": "hand", "手札": "hand",
-    "d": "deck_top", "top": "deck_top", "デッキ上": "deck_top",
+    "deck": "deck", "デッキ": "deck", "d": "deck_top", "top": "deck_top", "デッキ上": "deck_top",
     "bottom": "deck_bottom", "bot": "deck_bottom", "デッキ下": "deck_bottom",
     "g": "graveyard", "graveyard": "graveyard", "墓地": "graveyard",
     "x": "damage", "damage": "damage", "ダメージ": "damage",

@@ -129,12 +129,13 @@ def burst_replaced(side: Side, event: BurstReplaced) -> Side:
     return dropped(side, event.card, "trash")
 
 
-@BOOK.rule("BS-M9", at="burst (digest 8.1)", source=MANUAL, facts="set_burst number")
+@BOOK.rule("BS-M9", at="burst (digest 8.1)", source=MANUAL, facts="player set_burst number")
 def burst_is_set(play: "ActivateBurst") -> bool:
     """発動できるのはセットされているバースト
     the burst that is activated is the one set
-    → セットされているのは{set_burst}
-    → set is {set_burst}; identify it first if it is another card
+    → {player}のバースト（{set_burst}）だけ。別のカードなら先に特定する（相手のバーストは括弧に）
+    → only {player}'s own burst ({set_burst}); identify it first if it is another card, and write
+      the other player's in parentheses
     """
     return bool(play.side.burst) and play.number == play.side.burst
 

@@ -131,10 +131,11 @@ def left_behind(side: Side, brave: FieldCard, kept: Kept, event: Event) -> Event
 
 
 def _way_of(hosts: tuple[str, ...], event: Event) -> Zone:
-    """Where a text of the event sent a host; the trash, if it was depleted."""
+    """Where a text of the event sent a host; the trash, if it was depleted or where one card is
+    set."""
     moves = (change for change in getattr(event, "effects", ()) if type(change) is CardMoved)
     sent: list[Zone] = [move.target for move in moves if move.card in hosts]
-    return sent[0] if sent else "trash"
+    return sent[0] if sent and sent[0] not in ("burst", "mirage") else "trash"
 
 
 def can_stand(side: Side, brave: FieldCard, place: Cores) -> bool:

@@ -106,6 +106,16 @@ def effect_cores_are_not_protected(play: ChangePlay) -> bool:
     return not play.protected
 
 
+@BOOK.rule("BS-X7a", at="digest 3.7, 5.8", source=MANUAL, facts="card kind")
+def no_magic_is_fielded(play: ChangePlay) -> bool:
+    """マジックのカードはフィールドに出ない
+    a magic card never lies on the field
+    → {card}の効果でしたことを書く（使うなら m）
+    → write what the effects of {card} did (to use it: m)
+    """
+    return play.kind != "magic"
+
+
 BOOK.permits("BS-X9", at="card texts", source=OURS)("""
     カードの効果は記録者が出典とともに申告し、その行動に限り規則を除外できる
     a card's text is asserted by the scribe with its source, and may waive a rule for one action
@@ -159,7 +169,14 @@ CORES = (
 enter = partial(BOOK.change, play=ChangePlay, movers=changes.CHANGES)
 enter(did.CoresShifted, effect_cores_have_a_place, *CORES, complete=shifted)
 enter(did.CardMoved, effect_card_is_there, complete=moved)
-enter(did.CardFielded, effect_card_is_there, fielded_card_stands, *CORES, complete=fielded)
+enter(
+    did.CardFielded,
+    effect_card_is_there,
+    no_magic_is_fielded,
+    fielded_card_stands,
+    *CORES,
+    complete=fielded,
+)
 enter(did.DeckDrawn, deck_has_cards)
 enter(did.DeckTrashed, deck_has_cards)
 enter(did.CardTurned, effect_card_is_there, card_can_be_turned)

@@ -60,7 +60,7 @@ def in_hand(naming: Naming, wanted: Wanted) -> tuple[str, ...]:
 
 
 def burst_of(naming: Naming) -> Seat:
-    """Whose burst is activated: the acting player's, or the only one that is set."""
+    """Whose burst is activated: the acting player's; outside parentheses also the only one set."""
     sides, seat = naming.board.sides, naming.seat
     alone = not sides[seat].burst and sides[other(seat)].burst
-    return other(seat) if alone else seat
+    return other(seat) if alone and seat == naming.board.player else seat

@@ -119,8 +119,8 @@ class Naming(CardNames):
     def _on_any(self, ref: Ref) -> str:
         for seat in self._seats(ref):
             lying = self.lying_as(ref, seat)
-            if lying and lying.copies:
-                return self.one(ref, list(lying.copies), self.typed)
+            if lying and (lying.copies or seat == self.seat):
+                return self.one(ref, list(lying.copies), self.typed) if lying.copies else ""
         return ""
 
     def _seats(self, ref: Ref) -> tuple[Seat, ...]:

@@ -95,9 +95,12 @@ def _paid(judge: Judge, player: Seat) -> Iterator[CoresShifted]:
 
 
 def _by_text(naming: Naming, deed: Deed) -> EffectResolved:
-    """What the text of a card did."""
+    """What the text of a card did, of which the player is the acting one."""
+    source = naming.either(deed.first(""))
+    own = naming.of(naming.owner(source))
     return EffectResolved(
-        source=naming.either(deed.first("")),
-        effects=effects(naming, deed.at(OF_TEXT)),
-        keep=kept(naming, deed.at("^")),
+        source=source,
+        effects=effects(own, deed.at(OF_TEXT)),
+        keep=kept(own, deed.at("^")),
+        waive=waivers(naming, deed.at("%")),
     )

@@ -7,6 +7,8 @@ the rest of the event is known.
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, get_args
 
+from msgspec.structs import replace
+
 from senpu.events.base import Event
 from senpu.events.battle_spirits import EVENTS, CoreMove, Slot
 from senpu.events.battle_spirits.changes import Effect
@@ -17,6 +19,7 @@ from senpu.events.notation.proof import Known, prove
 from senpu.events.notation.refs import Amount, Ref
 from senpu.events.notation.short import SOUL, Deed
 from senpu.projections.battle_spirits.board import UNKNOWN, printed
+from senpu.projections.battle_spirits.decide import ENGINE
 from senpu.projections.battle_spirits.plays import new_handle
 from senpu.projections.battle_spirits.reading import candidates, payment
 from senpu.projections.battle_spirits.reading.cores import moved
@@ -205,7 +208,6 @@ RESOLVES: Mapping[str, Callable[[Resolver], Any]] = {
     "timing": Resolver.timing,
     "host": Resolver.host,
     "given": Resolver.given,
-    "effects": lambda action: effects(action.naming, action.deed.at("&")),
     "keeps": lambda action: kept(action.naming, action.deed.at("^")),
     "waivers": lambda action: waivers(action.naming, action.deed.at("%")),
     "barred": Resolver.barred,
@@ -213,13 +215,25 @@ RESOLVES: Mapping[str, Callable[[Resolver], Any]] = {
     "carrier": Resolver.carrier,
 }
 """What each kind of part means, in the order in which they are looked at."""
+
+
+def _with_effects(action: Resolver, event: Any) -> Any:
+    """The event with what its text did, said of the board it leaves: the card itself lies there."""
+    if not (changes := action.deed.at("&")):
+        return event
+    left = ENGINE.done(action.board, event)
+    return replace(event, effects=effects(action.naming.on(left), changes))
+
+
 LATE: Mapping[str, Callable[..., Any]] = {
     "prices": payment.adjusted,
     "pay": payment.paid,
     "placed": payment.placed,
     "put": payment.put_down,
+    "effects": _with_effects,
 }
 """What depends on the rest of the event."""
+
 
 ELSEWHERE = frozenset({"soul", "burst_goes", "author"})
 """Kinds that others set, as payment says where the soul core goes, or a function of their own."""

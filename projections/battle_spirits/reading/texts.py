@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, cast, get_args
 
-from senpu.events.base import Seat, Waiver
+from senpu.events.base import Seat, Waiver, other
 from senpu.events.battle_spirits import Adjustment
 from senpu.events.battle_spirits.cards import Icon
 from senpu.events.battle_spirits.changes import (
@@ -25,6 +25,7 @@ from senpu.projections.battle_spirits.reading.names import Naming
 from senpu.projections.battle_spirits.rules import BOOK
 from senpu.projections.reading import lifting
 from senpu.projections.reading.changes import Meanings
+from senpu.projections.reading.decks import ended
 
 
 def _shifted(naming: Naming, told: Told) -> CoresShifted:
@@ -37,8 +38,8 @@ def _shifted(naming: Naming, told: Told) -> CoresShifted:
 
 
 def _giver(naming: Naming, source: Ref, target: Ref) -> Seat:
-    """Whose cores: as said; of a life the waiting player's, whom attacks and texts take it from;
-    from the void the taker's."""
+    """Whose cores: as said; of a life the other player's than acts, whom attacks and texts take it
+    from; from the void the taker's."""
     if source.side:
         return naming.seat_of(source.side)
     zone = zone_of(source)
@@ -46,7 +47,7 @@ def _giver(naming: Naming, source: Ref, target: Ref) -> Seat:
         return holder(naming, source, naming.seat)
     if zone.name == "void":
         return naming.seat_of(target.side) if target.side else holder(naming, target, naming.seat)
-    return naming.board.waiting if zone.name == "life" else naming.seat
+    return other(naming.seat) if zone.name == "life" else naming.seat
 
 
 def _trashed(naming: Naming, told: Told) -> DeckTrashed:
@@ -58,7 +59,7 @@ def _trashed(naming: Naming, told: Told) -> DeckTrashed:
 
 
 def _gone(naming: Naming, told: Told) -> CardMoved:
-    path = {**told.found, **told.way.verb.fixed}
+    path = ended({**told.found, **told.way.verb.fixed}, told.column)
     ref = path.pop("card")
     if not ref.side:
         ref = ref._replace(side=told.side)
@@ -84,7 +85,7 @@ def _fielded(naming: Naming, told: Told) -> CardFielded:
 def zone_said(told: Told) -> str:
     """Whence a card comes that is put on the field; empty if nothing was said."""
     zone: str = told.found.get("source") or told.way.verb.usual.get("source", "")
-    return zone
+    return "deck_top" if zone == "deck" else zone
 
 
 def put(naming: Naming, card: str, zone: str, amounts: Iterable[Amount]) -> CardFielded:

@@ -11,10 +11,12 @@ from senpu.events.notation.short import Deed
 from senpu.events.notation.verbs import OF_TEXT
 from senpu.projections.gate_ruler.board import UNKNOWN
 from senpu.projections.gate_ruler.reading import candidates
-from senpu.projections.gate_ruler.reading.names import Naming
+from senpu.projections.gate_ruler.reading.names import Naming, seat_in
 from senpu.projections.gate_ruler.reading.places import Place, id_at, place_of, place_said
 from senpu.projections.gate_ruler.reading.resolver import Resolver
 from senpu.projections.gate_ruler.reading.texts import effects
+from senpu.projections.gate_ruler.rules import BOOK
+from senpu.projections.reading import lifting
 
 
 def done(naming: Naming, deed: Deed) -> tuple[Event, ...]:
@@ -24,7 +26,10 @@ def done(naming: Naming, deed: Deed) -> tuple[Event, ...]:
     """
     if deed.verb == OF_TEXT:
         source = naming.either(deed.first(""))
-        return (EffectResolved(source=source, effects=effects(naming, deed.at(OF_TEXT))),)
+        own = naming.of(seat_in(source)) if source[1:2] == "." else naming
+        waive = lifting.waivers(naming, deed.at("%"), BOOK.rules())
+        changes = effects(own, deed.at(OF_TEXT))
+        return (EffectResolved(source=source, effects=changes, waive=waive),)
     action = Resolver(naming, deed)
     odd = _ODD.get(deed.verb)
     return odd(action) if odd else (action.event(),)

@@ -17,6 +17,7 @@ from senpu.projections.gate_ruler.board import UNKNOWN
 from senpu.projections.gate_ruler.reading.names import Naming, seat_in, split_zone
 from senpu.projections.gate_ruler.reading.places import zone_named
 from senpu.projections.reading.changes import Meanings
+from senpu.projections.reading.decks import ended
 
 
 def _hurt(naming: Naming, told: Told) -> Effect:
@@ -44,7 +45,7 @@ def _cards(naming: Naming, told: Told) -> tuple[str, ...]:
 
 
 def _gone(naming: Naming, told: Told) -> CardMoved:
-    path = {**told.found, **told.way.verb.fixed}
+    path = ended({**told.found, **told.way.verb.fixed}, told.column)
     ref = path.pop("card")
     if ref is None:
         return CardMoved(player=naming.seat_of(told.side), card=UNKNOWN, **path)
@@ -76,7 +77,7 @@ def _put(naming: Naming, told: Told) -> UnitEntered:
         raise Unreadable(
             "ゾーンが必要です（例：&put mus9）", "say into which zone: &put mus9", base.column
         )
-    came: Any = {"source": "hand", **told.way.verb.usual, **told.found}["source"]
+    came: Any = ended({"source": "hand", **told.way.verb.usual, **told.found})["source"]
     player = naming.seat_of(card.side or told.side)
     return UnitEntered(player=player, card=naming.card(base), source=came, zone=zone)
 
