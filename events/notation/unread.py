@@ -13,6 +13,11 @@ _SEPARATOR = re.compile(r"[,;/]")
 _CLOSING = re.compile(r"[^{]*\}")
 
 
+def _word(words: str) -> re.Pattern[str]:
+    """One of these words, typed by itself; a name joined to a verb goes on otherwise."""
+    return re.compile(rf"(?:{words})(?=\s|$|[({{])", re.I)
+
+
 def check_numbers(scan: Scan) -> None:
     """Numbers no table has are slips of the hand. Raises Unreadable."""
     line = scan.line
@@ -52,6 +57,36 @@ _BEGINNINGS = (
         _NAMELESS,
         ":= の前に短い名前が必要です（例：ryu:=番号）",
         "a short name must stand before :=, as in ryu:=NUMBER",
+    ),
+    (
+        _word(r"attack\w*|block(?:s|ed|ing)?|battles?|アタック\w*|攻撃\w*|ブロック\w*|バトル\w*"),
+        "アタックとブロックは / の後に、起きたことを & で記録します（例：/ | & ryu ex ryu）",
+        "attacks and blocks come behind /, as what happened: / | & ryu ex ryu",
+    ),
+    (
+        _word(r"draw\w*|ドロー\w*|引[くきい]\w*"),
+        "ターンのドローは 3.1 に含まれます。効果で引いたなら & ryu d1",
+        "what a turn draws is had with 3.1; cards drawn by a text are & ryu d1",
+    ),
+    (
+        _word(r"refresh\w*|ready|リフレッシュ\w*|回復\w*|アクト\w*"),
+        "ターンの始めの回復は 3.1 に含まれます。効果で回復したなら & ryu re ryu",
+        "what a turn refreshes is had with 3.1; by a text it is & ryu re ryu",
+    ),
+    (
+        _word(r"exhaust\w*|rest(?:s|ed)?|疲労\w*|レスト\w*"),
+        "疲労（レスト）は & ryu ex ryu",
+        "what is exhausted or rested is typed & ryu ex ryu",
+    ),
+    (
+        _word(r"destroy\w*|破壊\w*"),
+        "破壊は & ryu kill ryu",
+        "what is destroyed is typed & ryu kill ryu",
+    ),
+    (
+        _word(r"(?:turn\s*)?end(?:\s*(?:of\s*)?turn)|ターン(?:エンド|終了)\w*|エンド\w*"),
+        "ターンの終わりは //、次のターンは 4.2 のように 番号.側",
+        "a turn ends with //, and the next begins with NUMBER.SIDE: 4.2",
     ),
 )
 

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from senpu.events.match import TurnStarted
+from senpu.projections.rules import Lang
 from senpu.replay.match import Match, header_for
 
+LANGS: tuple[Lang, ...] = ("ja", "en")
 GAMES = ("battle_spirits", "gate_ruler")
 
 
@@ -98,3 +100,33 @@ def test_a_gap_opens_one_count_of_each_side(tmp_path: Path, slug: str) -> None:
     match = recorded(tmp_path, slug, "1.1", "~", "=h1")
     assert match.decide("=h2").faults
     assert not match.decide("2=h9").faults
+
+
+WORDS = {
+    "/ | & ": "attack|attacks|block|battle ryu|アタックステップ|攻撃 ryu|ブロック|ａｔｔａｃｋ",
+    "d1": "draw|draw 2|ドロー|引く",
+    " re ": "refresh|回復|リフレッシュ|アクト",
+    " ex ": "exhaust ryu|疲労|レスト",
+    " kill ": "destroy ryu|破壊",
+    "//": "end turn|ターンエンド|ターン終了|エンド",
+}
+"""What a line has to say, and the words typed instead."""
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("said", WORDS)
+def test_a_word_that_is_no_verb_leads_to_the_line_that_says_it(
+    tmp_path: Path, slug: str, said: str
+) -> None:
+    """In both languages; what is named can be read."""
+    match = recorded(tmp_path, slug, "1.1")
+    for word in WORDS[said].split("|"):
+        message = match.decide(word).message
+        assert message and all(said in message.said(lang) for lang in LANGS), word
+
+
+def test_a_name_joined_to_a_verb_is_no_such_word(tmp_path: Path) -> None:
+    """`block>ryu` is the direct brave of a card called so."""
+    match = recorded(tmp_path, "battle_spirits", "lock:=SEN01-002", "1.1")
+    message = match.decide("block>ryu").message
+    assert message and "RYU" in message.en
