@@ -91,7 +91,8 @@ def parsed(scan: Scan, speech: Speech) -> tuple[Item, ...]:
 
 def _goes_on(scan: Scan, what: object) -> bool:
     """Whether a count follows without a bar, or behind a gap the turn that goes on from it."""
-    return scan.ahead(_COUNT_NEXT) or (isinstance(what, Gap) and scan.ahead(_TURN))
+    turn = isinstance(what, Gap) and scan.ahead(_TURN)
+    return bool(scan.ahead(_COUNT_NEXT) or turn)
 
 
 def _marked(items: tuple[Item, ...], mark: Mark) -> Iterator[Item]:

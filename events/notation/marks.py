@@ -5,7 +5,7 @@ import re
 from senpu.events.notation.line import Scan, Unreadable, escaped, unescaped
 
 _DOUBT = re.compile(r"\?\s*!")
-CLOCK = re.compile(r"\[\s*(?:(\d{1,3}(?::\d\d){1,2})|\"([^\"]*)\")\s*\]")
+CLOCK = re.compile(r"\[\s*(?:(\d{1,3}(?::[0-5]\d){1,2})|\"([^\"]*)\")\s*\]")
 """The time of a video; in quotes, whatever else the log holds."""
 _WHY = re.compile(r"(?:because|理由)\s*:?\s*(?=\{)", re.I)
 _BY = re.compile(r'by:(?:"([^"]*)"|([^\s{"]+))')

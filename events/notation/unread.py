@@ -8,6 +8,7 @@ _HUGE = re.compile(r"\d{7,}")
 _NO_SIDE = re.compile(r"(\d+)\s*\.\s*(\d+)")
 _NUMBER = re.compile(r"\d+\s*$")
 _RETURN = re.compile(r"R\s*(?:[-ー#]|$)", re.I)
+_NO_CLOCK = re.compile(r"\[\s*\d")
 _NAMELESS = re.compile(r":=")
 _SEPARATOR = re.compile(r"[,;/]")
 _CLOSING = re.compile(r"[^{]*\}")
@@ -47,6 +48,11 @@ _BEGINNINGS = (
         _NUMBER,
         "ターンの開始は 番号.側（例：3.1）",
         "a turn begins with NUMBER.SIDE: 3.1",
+    ),
+    (
+        _NO_CLOCK,
+        "時計は 分:秒 か 時:分:秒 です（例：[24:10]）",
+        "a clock is minutes:seconds or hours:minutes:seconds: [24:10]",
     ),
     (
         _RETURN,

@@ -130,3 +130,15 @@ def test_a_name_joined_to_a_verb_is_no_such_word(tmp_path: Path) -> None:
     match = recorded(tmp_path, "battle_spirits", "lock:=SEN01-002", "1.1")
     message = match.decide("block>ryu").message
     assert message and "RYU" in message.en
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("clock", ["[99:99]", "[24:60]", "[1:72:00]", "[24]", "[24:1]"])
+def test_a_clock_no_clock_shows_is_no_clock(tmp_path: Path, slug: str, clock: str) -> None:
+    """Its form is said, behind an action as well as before it."""
+    match = recorded(tmp_path, slug, "1.1")
+    for line in (f"{clock} {{seen}}", f"{{seen}} {clock}"):
+        assert match.decide(line).message, line
+    message = match.decide(f"{clock} {{seen}}").message
+    assert message and "[24:10]" in message.en and "[24:10]" in message.ja
+    assert not match.decide("[24:59] {seen}").message
