@@ -14,6 +14,10 @@ from senpu.events.parts import Part, Verb
 Pile = Literal["hand", "deck_top", "deck_bottom", "graveyard", "damage", "removed"]
 """Zones of cards that are only listed or counted: 手札, デッキ, 墓地, ダメージゾーン, 除外."""
 
+Value = Literal["hp", "atk", "strike", "level"]
+End = Literal["turn", "battle", "stays"]
+"""Until when: the end of the turn, of the battle, or as long as the unit stays."""
+
 NUMBER = Part("", " {}", "{}", "signed", "joined")
 FROM_DECK = Part("", " {}", "{}", "from_deck", "joined")
 """Cards from the deck: so many, or those named."""
@@ -32,6 +36,32 @@ class DamageDealt(InOrder, frozen=True, kw_only=True):
     verbs: ClassVar = (Verb("dmg", "ダメージ", "damage", "damage ダメージ"),)
     unit: Annotated[str, Part("", " 対象{}", "to {}", "each", "joined")]
     n: Annotated[int, NUMBER._replace(fills="damage")]
+
+
+class DamageHealed(InOrder, frozen=True, kw_only=True):
+    """Damage was taken off a unit 回復."""
+
+    verbs: ClassVar = (Verb("heal", "ダメージ回復", "damage healed", "heal 回復"),)
+    unit: Annotated[str, Part("", " 対象{}", "on {}", "each", "joined")]
+    n: Annotated[int, NUMBER._replace(fills="damage")]
+
+
+class ValueChanged(InOrder, frozen=True, kw_only=True):
+    """A value of a unit is `n` more (less if negative) until the turn or the battle ends, or for
+    as long as the unit stays in play."""
+
+    verbs: ClassVar = (
+        Verb("", "値の変化", "value changed"),
+        Verb("hp", words="hp", fixed={"stat": "hp"}),
+        Verb("atk", words="atk", fixed={"stat": "atk"}),
+        Verb("stk", words="stk", fixed={"stat": "strike"}),
+        Verb("lv", words="lv レベル", fixed={"stat": "level"}),
+    )
+    order: ClassVar = "stat n unit end"
+    unit: Annotated[str, Part("", " 対象{}", "on {}", "each", "joined")]
+    n: Annotated[int, NUMBER]
+    stat: Annotated[Value, Part("-", " {}", "{}", "value", "joined")]
+    end: Annotated[End, Part("", " {}", "{}", "until", "joined optional")] = "turn"
 
 
 class RulerDamaged(InOrder, frozen=True, kw_only=True):
@@ -118,6 +148,8 @@ class SummonRightChanged(InOrder, frozen=True, kw_only=True):
 
 Effect = (
     DamageDealt
+    | DamageHealed
+    | ValueChanged
     | RulerDamaged
     | CardMoved
     | UnitEntered

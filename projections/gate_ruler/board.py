@@ -10,6 +10,7 @@ from msgspec import Struct
 from senpu.events.base import Seat, other
 from senpu.events.envelope import Header
 from senpu.events.gate_ruler.cards import Ability, Card
+from senpu.events.gate_ruler.changes import End, Value
 from senpu.projections.gate_ruler.options import PACKS, Options
 from senpu.projections.shared import book
 from senpu.projections.shared.names import new_name
@@ -25,6 +26,14 @@ class Book(book.MatchBook, frozen=True, gc=False):
     options: Options = Options()
 
 
+class Bonus(Struct, frozen=True, gc=False):
+    """So much more of a value, until when."""
+
+    stat: Value
+    n: int
+    end: End
+
+
 class Unit(Struct, frozen=True, gc=False):
     """A unit ユニット in a zone. Damage stays on it (2-11b)."""
 
@@ -34,6 +43,13 @@ class Unit(Struct, frozen=True, gc=False):
     damage: int = 0
     souls: tuple[str, ...] = ()
     token: bool = False
+    bonuses: tuple[Bonus, ...] = ()
+    """What texts make of its values, and until when."""
+
+    def value(self, stat: Value) -> int:
+        """A printed value with what texts add; 0 where none is printed."""
+        printed: int = getattr(self.card, stat)
+        return printed and printed + sum(each.n for each in self.bonuses if each.stat == stat)
 
 
 class Laid(Struct, frozen=True, gc=False):

@@ -42,7 +42,11 @@ class ChangePlay:
     def __init__(self, board: Board, change: Any) -> None:
         self.board = board
         name = change.__class__
-        if name in (typed.DamageDealt, typed.CardTurned):
+        if name in (typed.DamageHealed, typed.ValueChanged):
+            self._in_play(change.unit)
+            if name is typed.DamageHealed:
+                self.asked, self.there = change.n, self._damage(change.unit)
+        elif name in (typed.DamageDealt, typed.CardTurned):
             self._in_play(change.unit if name is typed.DamageDealt else change.card)
             self.asked = change.n if name is typed.DamageDealt else 0
             self.there = max(0, self.asked)
@@ -60,6 +64,11 @@ class ChangePlay:
         self.lies_there = side is not None and (
             side.unit(id) is not None or id == f"{side.seat}.ruler"
         )
+
+    def _damage(self, id: str) -> int:
+        side = self.board.owner(id)
+        unit = side.unit(id) if side else None
+        return unit.damage if unit else 0
 
     def _from_deck(self, change: typed.DeckDrawn | typed.DeckDriven | typed.RulerDamaged) -> None:
         side = self.board.sides[change.player]

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from senpu.events.gate_ruler import changes as typed
 from senpu.projections.gate_ruler import moving
-from senpu.projections.gate_ruler.board import UNKNOWN, Board, Side, Unit, printed
+from senpu.projections.gate_ruler.board import UNKNOWN, Board, Bonus, Side, Unit, printed
 from senpu.projections.gate_ruler.change_play import DECK
 from senpu.projections.shared.changes import Movers
 from senpu.projections.shared.record import cards_drawn
@@ -36,6 +36,19 @@ def damage_dealt(board: Board, effect: typed.DamageDealt) -> Board:
     if side is None or unit is None:
         return board
     return with_side(board, moving.changed_unit(side, replace(unit, damage=unit.damage + effect.n)))
+
+
+def damage_healed(board: Board, effect: typed.DamageHealed) -> Board:
+    return damage_dealt(board, typed.DamageDealt(unit=effect.unit, n=-effect.n))
+
+
+def value_changed(board: Board, effect: typed.ValueChanged) -> Board:
+    side = board.owner(effect.unit)
+    unit = side.unit(effect.unit) if side else None
+    if side is None or unit is None:
+        return board
+    bonuses = (*unit.bonuses, Bonus(effect.stat, effect.n, effect.end))
+    return with_side(board, moving.changed_unit(side, replace(unit, bonuses=bonuses)))
 
 
 def ruler_damaged(board: Board, effect: typed.RulerDamaged) -> Board:
@@ -121,6 +134,8 @@ def summon_right_changed(board: Board, effect: typed.SummonRightChanged) -> Boar
 CHANGES: Movers[Board] = Movers(
     {
         typed.DamageDealt: damage_dealt,
+        typed.DamageHealed: damage_healed,
+        typed.ValueChanged: value_changed,
         typed.RulerDamaged: ruler_damaged,
         typed.CardMoved: card_moved,
         typed.UnitEntered: unit_entered,

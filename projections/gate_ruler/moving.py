@@ -7,6 +7,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from senpu.events.gate_ruler.cards import Card
+from senpu.events.gate_ruler.changes import End
 from senpu.projections.gate_ruler.board import UNKNOWN, Laid, Side, Unit
 from senpu.projections.shared.names import with_name
 from senpu.projections.shared.sides import minus
@@ -94,6 +95,15 @@ def changed_unit(side: Side, changed: Unit) -> Side:
             if unit.id == changed.id:
                 return replace(side, zones={**side.zones, zone: _put_in(units, changed)})
     return replace(side, fields=_put_in(side.fields, changed))
+
+
+def expired(side: Side, *ends: End) -> Side:
+    """Values of units are as printed again that texts changed until then."""
+    found = [unit for _, unit in side.units() if any(each.end in ends for each in unit.bonuses)]
+    for unit in found:
+        kept = tuple(each for each in unit.bonuses if each.end not in ends)
+        side = changed_unit(side, replace(unit, bonuses=kept))
+    return side
 
 
 def _put_in(things: tuple[Thing, ...], changed: Thing) -> tuple[Thing, ...]:

@@ -32,7 +32,7 @@ def rest(before: Board, board: Board, event: Event, rested: bool) -> tuple[Event
 def _unit_falls(side: Side) -> Event | None:
     for units in side.zones.values():
         for unit in units:
-            if unit.damage and 0 < unit.card.hp <= unit.damage:
+            if unit.damage and unit.card.hp and unit.value("hp") <= unit.damage:
                 return UnitDestroyed(player=side.seat, id=unit.id)
         if len(units) > 1:
             return UnitOverwritten(player=side.seat, id=units[0].id)

@@ -1,6 +1,7 @@
 """The gate, rule processing and how a match ends: chapters 9, 12 and 1."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from gate_language import given, legal
 from gate_table import (
@@ -28,7 +29,8 @@ from senpu.events.gate_ruler import (
     UnitOverwritten,
 )  # fmt: skip
 from senpu.events.gate_ruler import changes as texts
-from senpu.events.match import MatchEnded, PlayerConceded, StepEntered
+from senpu.events.match import MatchEnded, PlayerConceded, StepEntered, TurnStarted
+from senpu.projections.gate_ruler.board import Bonus
 
 HAND = side(hand=["U1", "EN", "F1"])
 MAIN = given(A=HAND)
@@ -39,6 +41,11 @@ BOTH_HIT = text(
     texts.RulerDamaged(player="A", cards=("U2",)), texts.RulerDamaged(player="B", cards=("U2",))
 )
 DRAWN_OUT = text(texts.DeckDrawn(player="B", n=2))
+
+
+def more_hp(n: int, end: Any = "turn") -> Any:
+    """A text changes the HP of A's U1."""
+    return text(texts.ValueChanged(unit="A.u1#1", stat="hp", n=n, end=end))
 
 
 def damage(n: int, unit: str = "A.u1#1") -> Event:
@@ -170,6 +177,25 @@ CASES: dict[str, Story] = {
     "12-4a-passes-both-at-one-processing": given(A=side(left="U1"), B=side(left="U1"))
     .when(text(texts.DamageDealt(unit="B.u1#1", n=9), texts.DamageDealt(unit="A.u1#1", n=9)))
     .then(legal(then=[UnitDestroyed, UnitDestroyed], B={"left": None})),
+    "12-4a-passes-a-text-gives-hp": given(A=side(left="U1"))
+    .after(more_hp(1))
+    .when(damage(3))
+    .then(legal(then=())),
+    "12-4a-passes-a-text-takes-hp": given(A=side(left=on("U1", damage=2)))
+    .when(more_hp(-1))
+    .then(legal(then=[UnitDestroyed])),
+    "12-4a-passes-what-a-text-gave-has-ended": given(A=side(left="U1"), step="end")
+    .after(more_hp(1), damage(3))
+    .when(TurnStarted(turn=4, player="B"))
+    .then(legal(A={"left": None})),
+    "12-4a-passes-what-stays": given(A=side(left="U1"), step="end")
+    .after(more_hp(1, "stays"), damage(3))
+    .when(TurnStarted(turn=4, player="B"))
+    .then(legal(A={"left": on("U1", damage=3, bonuses=(Bonus("hp", 1, "stays"),))})),
+    "12-4a-passes-what-was-healed": given(A=side(left="U1"))
+    .after(damage(2), text(texts.DamageHealed(unit="A.u1#1", n=1)))
+    .when(damage(1))
+    .then(legal(then=())),
     "12-4a-refused-left-out": given(A=side(left="U1"))
     .when(stored(damage(3), lacks=UnitDestroyed))
     .then(found("REC-3", because="12-4a")),

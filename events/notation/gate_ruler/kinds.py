@@ -12,9 +12,11 @@ from senpu.events.notation.full import Codec
 from senpu.events.notation.gate_ruler.full_values import ENERGY, ITEM, OVERDRIVE, PLAYED
 from senpu.events.notation.gate_ruler.vocabulary import (
     COUNTED,
+    ENDS,
     LOSSES,
     PHASES,
     PILES,
+    VALUES,
     ZONES,
 )  # fmt: skip
 from senpu.events.notation.kinds import COMMON, recorded
@@ -44,6 +46,8 @@ _PLAIN: Mapping[str, Codec] = {
     "signed": NUMBER,
     "source": choice(PILES),
     "targets": listed(FIELD),
+    "until": choice(ENDS),
+    "value": choice(VALUES),
     "zone": choice(ZONES),
     "zones": listed(choice(ZONES)),
 }

@@ -25,6 +25,11 @@ PILES: Mapping[str, str] = {
     "set": "set", "セット": "set", "drive": "drive", "ドライブ": "drive",
 }  # fmt: skip
 """Letters and words of the zones a text moves cards between."""
+UNTIL: Mapping[str, str] = {
+    "turn": "turn", "ターン": "turn", "battle": "battle", "バトル": "battle",
+    "stays": "stays", "ずっと": "stays",
+}  # fmt: skip
+"""Until when a value is another."""
 SOURCES: Mapping[str, str] = {
     **{word: pile for word, pile in PILES.items() if not pile.startswith(("deck", "play"))},
     "d": "deck", "deck": "deck", "デッキ": "deck",
@@ -171,6 +176,7 @@ LEXERS: Mapping[str, Lexer] = {
     "number": _counted(_NUMBER),
     "pile": among(PILES, _WORD),
     "signed": _counted(_SIGNED),
+    "until": among(UNTIL, _WORD),
 }
 """Parts of typed changes, by their kind."""
 CHANGES = Changes(get_args(Effect), LEXERS)

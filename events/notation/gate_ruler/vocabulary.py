@@ -28,3 +28,12 @@ LOSSES: Words = {
     "damage": ("ダメージ", "damage"), "deck": ("デッキ切れ", "deck-out"),
     "concession": ("投了", "concession"),
 }  # fmt: skip
+VALUES: Words = {
+    "hp": ("HP", "HP"), "atk": ("ATK", "ATK"), "strike": ("STK", "STK"),
+    "level": ("レベル", "level"),
+}  # fmt: skip
+ENDS: Words = {
+    "turn": ("ターン終了まで", "until the turn ends"),
+    "battle": ("バトル終了まで", "until the battle ends"),
+    "stays": ("場にある間", "as long as it stays"),
+}  # fmt: skip

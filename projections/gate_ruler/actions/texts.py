@@ -69,6 +69,8 @@ def with_handles(board: Board, change: Unseen) -> Unseen:
 
 enter = partial(BOOK.change, play=ChangePlay, movers=changes.CHANGES)
 enter(did.DamageDealt, card_lies_there, effect_is_possible)
+enter(did.DamageHealed, card_lies_there, effect_is_possible)
+enter(did.ValueChanged, card_lies_there)
 enter(did.CardMoved, card_lies_there, zone_exists)
 enter(did.UnitEntered, card_lies_there, zone_exists, complete=entering)
 enter(did.CardTurned, card_lies_there)

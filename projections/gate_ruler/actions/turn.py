@@ -13,11 +13,12 @@ from senpu.events.gate_ruler import (
     EnergyReadied,
     SummonRightReset,
 )
+from senpu.events.gate_ruler.changes import End
 from senpu.events.match import CardsDrawn, HandRedrawn, StepEntered, TurnStarted
 from senpu.projections.declared import ANY_TIME
 from senpu.projections.gate_ruler.board import Board, Side, new_handle
 from senpu.projections.gate_ruler.changes import noted
-from senpu.projections.gate_ruler.moving import changed_unit, driven
+from senpu.projections.gate_ruler.moving import changed_unit, driven, expired
 from senpu.projections.gate_ruler.phases import next_phases
 from senpu.projections.gate_ruler.rules import BOOK, OURS
 from senpu.projections.gate_ruler.rules.general import match_is_on
@@ -58,6 +59,13 @@ def hand_is_kept(play: "Redraw") -> bool:
     return False
 
 
+def values_end(board: Board, *ends: End) -> Board:
+    """The board on which what lasted until then has ended."""
+    sides = {seat: expired(side, *ends) for seat, side in board.sides.items()}
+    same = all(sides[seat] is side for seat, side in board.sides.items())
+    return board if same else replace(board, sides=sides)
+
+
 @BOOK.action(TurnStarted)
 class StartTurn(turn.TurnPlay):
     """A turn begins and goes on to a phase."""
@@ -72,6 +80,7 @@ class StartTurn(turn.TurnPlay):
 
     @staticmethod
     def evolve(board: Board, event: TurnStarted) -> Board:
+        board = values_end(board, "turn", "battle")
         due, who = event.turn, event.player
         begun = {"passes": 0, "step": "start", "gap": False, "waits": event.to == "start"}
         return replace(board, turn=due, player=who, priority=who, **begun)
@@ -111,6 +120,7 @@ class EnterPhase(turn.EnterPlay):
 
     @staticmethod
     def evolve(board: Board, event: StepEntered) -> Board:
+        board = values_end(board, "battle")
         return replace(board, step=event.step, priority=board.player, passes=0, waits=False)
 
     @staticmethod

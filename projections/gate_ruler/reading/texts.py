@@ -88,6 +88,8 @@ effects = Meanings(
         "each": lambda naming, ref: naming.either(ref),
         "number": lambda naming, n: n,
         "signed": lambda naming, n: n,
+        "damage": lambda naming, n: n,
+        "until": lambda naming, end: end,
     },
     odd={
         DamageDealt: _hurt,
