@@ -61,7 +61,7 @@ CARDS: tuple[Facts, ...] = (
         _ability("a4", once_a_turn=True), _ability("a5", "automatic"),
         _ability("a6", timing="any_time", energy=1),
     ]),
-    _unit("USET", settable=True),
+    _unit("USET", settable=True), _unit("UCNT", abilities=[_ability("c1", "counter")]),
     _event("EN"), _event("EN2", level=2), _event("EANY", "any_time"), _event("EOPEN", "open_card"),
     _event("EAUTO", "automatic"), _event("EOD", abilities=[_ability("od1", "overdrive")]),
     _field("F1"), _field("F2", 2), _field("FACT", abilities=[_ability("fa1")]),

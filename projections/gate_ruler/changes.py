@@ -18,6 +18,8 @@ def identified(board: Board, handle: str, number: str) -> Board:
     facts, sides = printed(board, number), board.sides
     for side in sides.values():
         if (named := moving.renamed(side, handle, facts)) is not side:
+            if handle in side.damage and facts.abilities_of("counter"):  # never was damage
+                named = moving.dropped(moving.taken(named, number, "damage"), number, "graveyard")
             sides = {**sides, side.seat: named}
             break
     gate = tuple(replace(i, card=number) if i.card == handle else i for i in board.gate)
@@ -52,9 +54,22 @@ def value_changed(board: Board, effect: typed.ValueChanged) -> Board:
 
 
 def ruler_damaged(board: Board, effect: typed.RulerDamaged) -> Board:
+    """16-4a: a counter card is no damage; it leaves the counter zone for the graveyard."""
     side = board.sides[effect.player]
-    deck, damage = side.deck - len(effect.cards), (*side.damage, *effect.cards)
-    return noted(with_side(board, replace(side, deck=deck, damage=damage)), effect.cards)
+    counters = tuple(card for card in effect.cards if counters_damage(board, card))
+    harmful = tuple(card for card in effect.cards if card not in counters)
+    hurt = replace(
+        side,
+        deck=side.deck - len(effect.cards),
+        damage=(*side.damage, *harmful),
+        graveyard=(*side.graveyard, *counters),
+    )
+    return noted(with_side(board, hurt), effect.cards)
+
+
+def counters_damage(board: Board, card: str) -> bool:
+    """Whether a card, as far as it is known, has a counter ability カウンター."""
+    return bool(printed(board, card).abilities_of("counter"))
 
 
 def card_moved(board: Board, effect: typed.CardMoved) -> Board:

@@ -89,7 +89,11 @@ class GateRuler(Ledger):
     def _named(self, handle: str, number: str) -> None:
         if not number or not handle.startswith("?"):
             return
+        countering = [s for s in self.both() if handle in s["damage"] and self._counters(number)]
         self.renamed({"handle": handle, "card": number})
+        for side in countering:  # it never was damage
+            side["damage"].remove(number)
+            side["graveyard"].append(number)
         for side in self.both():
             units = [unit for stood in side["zones"].values() for unit in stood]
             for card in (*side["drive"], *side["set"], *side["fields"], *units):
@@ -258,7 +262,13 @@ class GateRuler(Ledger):
     def _checked(self, event: Json) -> None:
         side = self.side(event)
         side["deck"] -= len(event["cards"])
-        side["damage"].extend(event["cards"])
+        for card in event["cards"]:
+            side["graveyard" if self._counters(card) else "damage"].append(card)
+
+    def _counters(self, card: str) -> bool:
+        """Whether a known card counters damage."""
+        abilities = self.cards.get(card, {}).get("abilities", ())
+        return any(ability["kind"] == "counter" for ability in abilities)
 
     def _card_moved(self, event: Json) -> None:
         side = self.side(event)

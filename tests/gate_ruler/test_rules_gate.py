@@ -29,7 +29,7 @@ from senpu.events.gate_ruler import (
     UnitOverwritten,
 )  # fmt: skip
 from senpu.events.gate_ruler import changes as texts
-from senpu.events.match import MatchEnded, PlayerConceded, StepEntered, TurnStarted
+from senpu.events.match import CardIdentified, MatchEnded, PlayerConceded, StepEntered, TurnStarted
 from senpu.projections.gate_ruler.board import Bonus
 
 HAND = side(hand=["U1", "EN", "F1"])
@@ -202,6 +202,23 @@ CASES: dict[str, Story] = {
     "12-4a-refused-although-it-survives": given(A=side(left="U1"))
     .when(stored(damage(2), then=(UnitDestroyed(player="A", id="A.u1#1"),)))
     .then(found("REC-3", because="12-4a")),
+    "16-4a-passes-a-counter-is-no-damage": given(A=DYING)
+    .when(text(texts.RulerDamaged(player="A", cards=("UCNT",))))
+    .then(legal(then=(), A={"damage": ["U1"] * 11, "graveyard": ["UCNT"]})),
+    "16-4a-passes-beside-others": given(A=side())
+    .when(text(texts.RulerDamaged(player="A", cards=("U1", "UCNT"))))
+    .then(legal(A={"damage": ["U1"], "graveyard": ["UCNT"]})),
+    "16-4a-passes-found-later": given(A=side(damage=["?1"]), handles={"?1": "?"})
+    .when(CardIdentified(handle="?1", card="UCNT"))
+    .then(legal(A={"damage": [], "graveyard": ["UCNT"]})),
+    "16-4a-refused-the-match-lost-by-it": given(A=DYING)
+    .when(
+        stored(
+            text(texts.RulerDamaged(player="A", cards=("UCNT",))),
+            then=(MatchLost(player="A", reason="damage"),),
+        )
+    )
+    .then(found("REC-3", because="12-x2")),
     "12-x2-passes-damage-of-life": given(A=DYING)
     .when(HIT)
     .then(legal(then=[MatchLost, MatchEnded], over=True, winner="B")),

@@ -84,6 +84,10 @@ BOOK.happens("12-4a", at="12-4a, 2-11c", source=FANS)("""
     ルール処理：ダメージがHP以上のユニットは破壊される
     rule processing: a unit with damage of its HP or more is destroyed
 """)
+BOOK.happens("16-4a", at="16-4a")("""
+    カウンターを持つカードはダメージにならない（カウンターゾーンに置かれ、その後墓地へ）
+    a counter card is no damage: it is put into the counter zone, and goes to the graveyard
+""")
 BOOK.happens("12-x2", at="chapter 12", source=FANS)("""
     ルール処理：ダメージゾーンがLIFEに達したプレイヤー、デッキが0枚のプレイヤーは負ける
     rule processing: a player loses with damage of LIFE, or with no card in the deck
