@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from senpu.events.base import Seat
 from senpu.events.battle_spirits import Action, NexusDeployed, Summoned
 from senpu.events.battle_spirits import changes as typed
 from senpu.projections.battle_spirits import moving
@@ -32,7 +33,7 @@ def entered(board: Board, action: Summoned | NexusDeployed, minimum: int) -> Sid
     """The actor's side with the card paid for, taken up and put on the field with its cores."""
     side = moving.paid(board.sides[action.player], action)
     side = moving.lifted(side, action.card, action.source)
-    if place := action.place:
+    if place := moving.lying(side, action.place):
         soul = action.id if action.soul == "place" else ""
         side = moving.shift(side, {where: -n for where, n in place.items()}, soul)
     card = printed(board, action.card)
@@ -45,9 +46,16 @@ def entered(board: Board, action: Summoned | NexusDeployed, minimum: int) -> Sid
 def cores_shifted(board: Board, effect: typed.CoresShifted) -> Board:
     giver = effect.player
     taker = effect.owner or giver
+    if not (_holds(board, giver, effect.source) and _holds(board, taker, effect.target)):
+        return board  # observed, but from nowhere or to nowhere
     soul = effect.target if effect.soul and taker == giver else ""
     board = with_side(board, moving.shift(board.sides[giver], {effect.source: -effect.n}, soul))
     return with_side(board, moving.shift(board.sides[taker], {effect.target: effect.n}))
+
+
+def _holds(board: Board, seat: Seat, place: str) -> bool:
+    """Whether cores may come from a place, or go there: beyond the table without end."""
+    return place in ("void", "removed") or moving.is_place(board.sides[seat], place)
 
 
 def card_moved(board: Board, effect: typed.CardMoved) -> Board:

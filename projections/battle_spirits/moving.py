@@ -11,6 +11,7 @@ from senpu.projections.battle_spirits.board import CORE_ZONES, UNKNOWN, FieldCar
 from senpu.projections.shared.names import with_name
 from senpu.projections.shared.sides import minus
 
+ZONES = frozenset(CORE_ZONES)
 RANK: Mapping[State, int] = {"ready": 0, "exhausted": 1, "heavy": 2}
 
 
@@ -31,12 +32,25 @@ def shift(side: Side, deltas: Mapping[str, int], soul: str = "") -> Side:
     return replace(side, **changed)
 
 
+def lying(side: Side, cores: Cores) -> Cores:
+    """Cores by place, without those of places that are not there: observed, but from nowhere."""
+    if not cores.keys() - side.field.keys() - ZONES:
+        return cores
+    return {place: n for place, n in cores.items() if is_place(side, place)}
+
+
+def is_place(side: Side, place: str) -> bool:
+    """Whether cores of a side may lie there."""
+    return place in CORE_ZONES or place in side.field
+
+
 def paid(side: Side, action: PaidAction | BurstSet) -> Side:
     """The cores paid go to the core trash, the soul core too."""
     if not action.pay:
         return side
-    taken = {place: -n for place, n in action.pay.items()}
-    taken["core_trash"] = taken.get("core_trash", 0) + sum(action.pay.values())
+    pay = lying(side, action.pay)
+    taken = {place: -n for place, n in pay.items()}
+    taken["core_trash"] = taken.get("core_trash", 0) + sum(pay.values())
     return shift(side, taken, "core_trash" if action.soul == "pay" else "")
 
 

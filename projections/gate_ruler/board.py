@@ -120,6 +120,8 @@ class Side(Struct, frozen=True, gc=False):
     summon_bonus: int = 0
     sets: int = 0
     rearranged: int = 0
+    lasting: bool = False
+    """Whether a text changed a value of a unit until something ends."""
     used: tuple[str, ...] = ()
     """Abilities used this turn, as `card id/ability`."""
     given: Mapping[str, int] = {}

@@ -50,7 +50,8 @@ def value_changed(board: Board, effect: typed.ValueChanged) -> Board:
     if side is None or unit is None:
         return board
     bonuses = (*unit.bonuses, Bonus(effect.stat, effect.n, effect.end))
-    return with_side(board, moving.changed_unit(side, replace(unit, bonuses=bonuses)))
+    side = moving.changed_unit(side, replace(unit, bonuses=bonuses))
+    return with_side(board, replace(side, lasting=True))
 
 
 def ruler_damaged(board: Board, effect: typed.RulerDamaged) -> Board:

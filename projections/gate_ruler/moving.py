@@ -103,7 +103,8 @@ def expired(side: Side, *ends: End) -> Side:
     for unit in found:
         kept = tuple(each for each in unit.bonuses if each.end not in ends)
         side = changed_unit(side, replace(unit, bonuses=kept))
-    return side
+    lasting = any(unit.bonuses for _, unit in side.units())
+    return side if lasting == side.lasting else replace(side, lasting=lasting)
 
 
 def _put_in(things: tuple[Thing, ...], changed: Thing) -> tuple[Thing, ...]:

@@ -61,7 +61,9 @@ class BattleSpirits(Ledger):
             self._shift(side, place, target, n)
 
     def _paid(self, event: Json) -> None:
-        self._put(self.side(event), "core_trash", event.get("pay", {}))
+        side, pay = self.side(event), event.get("pay", {})
+        there = {place: n for place, n in pay.items() if self._lies(side, place, beyond=False)}
+        self._put(side, "core_trash", there)
         if event.get("soul") == "pay":
             self.side(event)["soul"] = "core_trash"
 
@@ -78,15 +80,25 @@ class BattleSpirits(Ledger):
         for zone, n in event["counts"].items():
             (side["cores"] if zone in side["cores"] else side)[zone] = n
 
+    def _lies(self, side: Side, place: str, *, beyond: bool = True) -> bool:
+        """Whether cores may lie at a place, of a side or beyond the table."""
+        outside = beyond and place in ("void", "removed")
+        return place in side["cores"] or place in side["field"] or outside
+
     def _moved(self, event: Json) -> None:
+        own = self.side(event)
         for move in event["moves"]:
-            self._shift(self.side(event), move["source"], move["target"], move["n"])
+            if not (self._lies(own, move["source"]) and self._lies(own, move["target"])):
+                continue  # seen, but no core comes from nowhere or goes there
+            self._shift(own, move["source"], move["target"], move["n"])
             if move.get("soul"):
                 self.side(event)["soul"] = move["target"]
 
     def _shifted(self, event: Json) -> None:
         giver = self.side(event)
         taker = self.sides[event.get("owner") or event["player"]]
+        if not (self._lies(giver, event["source"]) and self._lies(taker, event["target"])):
+            return
         self._shift(giver, event["source"], "", event["n"])
         self._shift(taker, "", event["target"], event["n"])
         if event.get("soul") and taker is giver:
@@ -124,7 +136,8 @@ class BattleSpirits(Ledger):
         self._paid(event)
         self._take(side, event["card"], event.get("source", "hand"))
         self._stand(side, id, event["card"])
-        self._put(side, id, event.get("place", {}))
+        place = event.get("place", {})
+        self._put(side, id, {p: n for p, n in place.items() if self._lies(side, p, beyond=False)})
         if event.get("soul") == "place":
             side["soul"] = id
         if host := event.get("onto"):

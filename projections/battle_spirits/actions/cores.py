@@ -9,7 +9,7 @@ from senpu.events.battle_spirits.changes import Cores
 from senpu.projections.battle_spirits.board import Board
 from senpu.projections.battle_spirits.changes import acted
 from senpu.projections.battle_spirits.cost import merged
-from senpu.projections.battle_spirits.moving import shift, without
+from senpu.projections.battle_spirits.moving import ZONES, shift, without
 from senpu.projections.battle_spirits.plays import Play
 from senpu.projections.battle_spirits.recent import depleted
 from senpu.projections.battle_spirits.rules import BOOK, OURS, QUOTED
@@ -152,13 +152,16 @@ class MoveCores(Play):
     @staticmethod
     def evolve(board: Board, event: CoresMoved) -> Board:
         deltas: dict[str, int] = {}
-        soul = ""
+        own, soul = board.sides[event.player], ""
         for move in event.moves:
             deltas[move.source] = deltas.get(move.source, 0) - move.n
             deltas[move.target] = deltas.get(move.target, 0) + move.n
             soul = move.target if move.soul else soul
-        side = shift(board.sides[event.player], deltas, soul)
-        return acted(board, event, side, board.last)
+        if deltas.keys() - own.field.keys() - ZONES:  # observed, but from nowhere or to nowhere
+            lie = own.field.keys() | ZONES
+            there = tuple(m for m in event.moves if {m.source, m.target} <= lie)
+            return MoveCores.evolve(board, replace(event, moves=there))
+        return acted(board, event, shift(own, deltas, soul), board.last)
 
 
 @BOOK.happens("BS-M6c", CardDepleted, at="¶ cores, third point")

@@ -61,9 +61,10 @@ def hand_is_kept(play: "Redraw") -> bool:
 
 def values_end(board: Board, *ends: End) -> Board:
     """The board on which what lasted until then has ended."""
-    sides = {seat: expired(side, *ends) for seat, side in board.sides.items()}
-    same = all(sides[seat] is side for seat, side in board.sides.items())
-    return board if same else replace(board, sides=sides)
+    sides = board.sides
+    if not (sides["A"].lasting or sides["B"].lasting):
+        return board
+    return replace(board, sides={seat: expired(side, *ends) for seat, side in sides.items()})
 
 
 @BOOK.action(TurnStarted)
