@@ -1,5 +1,6 @@
 """Moving cores コアの移動 and what it leads to (digest 5.11, 6)."""
 
+from collections.abc import Iterable
 from functools import reduce
 
 from msgspec.structs import replace
@@ -151,17 +152,23 @@ class MoveCores(Play):
 
     @staticmethod
     def evolve(board: Board, event: CoresMoved) -> Board:
-        deltas: dict[str, int] = {}
-        own, soul = board.sides[event.player], ""
-        for move in event.moves:
-            deltas[move.source] = deltas.get(move.source, 0) - move.n
-            deltas[move.target] = deltas.get(move.target, 0) + move.n
-            soul = move.target if move.soul else soul
+        own = board.sides[event.player]
+        deltas, soul = _deltas(event.moves)
         if deltas.keys() - own.field.keys() - ZONES:  # observed, but from nowhere or to nowhere
             lie = own.field.keys() | ZONES
-            there = tuple(m for m in event.moves if {m.source, m.target} <= lie)
-            return MoveCores.evolve(board, replace(event, moves=there))
+            deltas, soul = _deltas(m for m in event.moves if {m.source, m.target} <= lie)
         return acted(board, event, shift(own, deltas, soul), board.last)
+
+
+def _deltas(moves: Iterable[CoreMove]) -> tuple[dict[str, int], str]:
+    """What each place gains, and where the soul core then lies, if it moves."""
+    deltas: dict[str, int] = {}
+    soul = ""
+    for move in moves:
+        deltas[move.source] = deltas.get(move.source, 0) - move.n
+        deltas[move.target] = deltas.get(move.target, 0) + move.n
+        soul = move.target if move.soul else soul
+    return deltas, soul
 
 
 @BOOK.happens("BS-M6c", CardDepleted, at="¶ cores, third point")
