@@ -7,7 +7,14 @@ from senpu.projections.shared.book import Packs
 PACK = "battle-spirits/eternal-17.1"
 PACKS: Packs = {
     "battle-spirits/eternal-17": dict.fromkeys(
-        ("names_last", "turn_begun_first", "deck_out_during_start", "gaps_open_counts"), False
+        (
+            "names_last",
+            "turn_begun_first",
+            "deck_out_during_start",
+            "gaps_open_counts",
+            "effect_burst_counts",
+        ),
+        False,
     )
 }
 """What was otherwise by default in the packs of earlier logs, which verify as they were made."""
@@ -34,7 +41,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """A magic with neither main nor flash effect cannot be used from hand."""
     empty_moves_refused: bool = True
     """Moving no core at all is no action."""
-    effect_burst_counts: bool = False
+    effect_burst_counts: bool = True
     """A burst set by an effect uses up the one set of the turn."""
     effect_mirage_counts: bool = False
     """A mirage set by an effect uses up the one set of the turn."""

@@ -86,19 +86,22 @@ CASES: dict[str, Story] = {
     "BS-M7d-refused-old-one-back-in-hand": REPLACE.when(
         stored(set_burst("FLA"), then=(MirageReturned(player="A", card="BUR"),))
     ).then(found("REC-3", because="BS-M7d")),
-    "BS-M7f-passes-set-by-a-text-and-set-again": given(A=side(hand=["FLA"], trash=["BUR"]))
-    .after(BY_TEXT)
+    "BS-M7f-passes-set-by-a-text-and-in-the-next-own-turn": given(
+        A=side(hand=["FLA"], trash=["BUR"])
+    )
+    .after(BY_TEXT, *NEXT_TURN)
     .when(set_burst("FLA"))
     .then(legal()),
-    "BS-M7f-refused-set-twice-by-the-player": HAND.after(set_burst("FLA"))
-    .when(set_burst("BUR"))
+    "BS-M7f-refused-set-by-a-text-and-set-again": given(A=side(hand=["FLA"], trash=["BUR"]))
+    .after(BY_TEXT)
+    .when(set_burst("FLA"))
     .then(refused("BS-M7")),
     "BS-M7f-switched-off": given(
-        A=side(hand=["FLA"], trash=["BUR"]), options={"effect_burst_counts": True}
+        A=side(hand=["FLA"], trash=["BUR"]), options={"effect_burst_counts": False}
     )
     .after(BY_TEXT)
     .when(set_burst("FLA"))
-    .then(refused("BS-M7")),
+    .then(legal()),
     # mirage
     "BS-M8-passes-once": MIRAGES.when(MIR).then(
         legal(then=(), A={"reserve": 1, "mirage": "MIR", "mirage_set": True})

@@ -64,9 +64,9 @@ def burst_comes_from_hand(play: "SetBurst") -> bool:
     return True
 
 
-BOOK.permits("BS-M7f", at="U5 (digest 5.12)", source=OURS, option="effect_burst_counts")("""
-    効果でセットしたバーストは、ターンに1回のセットに数えない
-    a burst set by an effect does not use up the set of the turn
+BOOK.happens("BS-M7f", at="U5 (whole turn, W10)", source=OURS, option="effect_burst_counts")("""
+    効果でセットしたバーストも、ターンに1回のセットに数える
+    a burst set by an effect uses up the set of the turn (so an older revision has it)
 """)
 
 
